@@ -1,15 +1,15 @@
-import type { AddOutage } from "../../schema/bidding/rpc/lot-commands.ts";
+import type { AddOutage, LotOutage } from "../../schema/bidding/rpc/lot-commands.ts";
 import type { Refusal } from "../../schema/bidding/rpc/lot-refusals.ts";
 import { phaseAt } from "./lot-state.ts";
 import { admitToPublishedLot } from "./refusal-ladder.ts";
-import type { Decision, LotState, LotTerms, Outage } from "./types.ts";
+import type { Decision, LotState, LotTerms } from "./types.ts";
 
 /** Decides that the closing moves by what a lot lost in an outage (OUTAGE1). The same outage again changes nothing. */
 export function decideOutage(state: LotState, { outageId, fromMs, toMs }: AddOutage, nowMs: number): Decision {
   const admission = admitToPublishedLot(state);
   if (!admission.admitted) return refuse(admission.refusal);
   const { lot } = admission;
-  const outage: Outage = { outageId, fromMs, toMs };
+  const outage: LotOutage = { outageId, fromMs, toMs };
   if (fromMs >= toMs || toMs > nowMs) return refuse({ code: "OUTAGE_NOT_OVER", state: "NOT_ALLOWED" });
   if (lot.outages.some((added) => isSame(added, outage))) return { accepted: true, events: [] };
   const isTaken = lot.outages.some((added) => added.outageId === outageId || overlap(added, outage));
@@ -22,15 +22,15 @@ export function decideOutage(state: LotState, { outageId, fromMs, toMs }: AddOut
 }
 
 /** How long bidders could not bid on a lot of these terms: a lot that opened in the outage lost its rest. */
-export function lostInOutageMs({ startsAtMs }: Pick<LotTerms, "startsAtMs">, { fromMs, toMs }: Outage): number {
+export function lostInOutageMs({ startsAtMs }: Pick<LotTerms, "startsAtMs">, { fromMs, toMs }: LotOutage): number {
   return toMs - Math.max(fromMs, startsAtMs);
 }
 
-function isSame(one: Outage, other: Outage): boolean {
+function isSame(one: LotOutage, other: LotOutage): boolean {
   return one.outageId === other.outageId && one.fromMs === other.fromMs && one.toMs === other.toMs;
 }
 
-function overlap(one: Outage, other: Outage): boolean {
+function overlap(one: LotOutage, other: LotOutage): boolean {
   return one.fromMs < other.toMs && other.fromMs < one.toMs;
 }
 

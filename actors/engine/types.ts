@@ -3,6 +3,7 @@ import type {
   AddOutage,
   DecideSale,
   InvalidateHighestBid,
+  LotOutage,
   OverwriteHighestBid,
   PlaceBid,
   RemoveAutoBid,
@@ -178,7 +179,7 @@ export interface SaleDecided {
 /** The closing, planned and actual, moves by what the lot lost in an outage (OUTAGE1). */
 export interface OutageAdded {
   readonly type: "OutageAdded";
-  readonly outage: Outage;
+  readonly outage: LotOutage;
 }
 
 export type Event =
@@ -226,13 +227,6 @@ export interface BidDecision {
   readonly atMs: number;
 }
 
-/** A time in which bidders could not bid. */
-export interface Outage {
-  readonly outageId: string;
-  readonly fromMs: number;
-  readonly toMs: number;
-}
-
 interface LotProgress {
   readonly published: boolean;
   /** Event time at which a lot with bids was hidden before its closing (HIDE1); null otherwise. */
@@ -247,7 +241,7 @@ interface LotProgress {
   /** What was decided on the highest bid (ACCEPT1); null before, and once that bid is corrected. */
   readonly outcome: BidDecision | null;
   /** Those that have moved the closing (OUTAGE1). */
-  readonly outages: readonly Outage[];
+  readonly outages: readonly LotOutage[];
   /** The number of the last row, whatever its state. */
   readonly rowCount: number;
   /** Rows with state SUCCESS. */

@@ -88,6 +88,11 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
     return await this.#parts.pipeline.submit({ commandId: null, command, receivedAtMs: Date.now(), incrementalLotId });
   }
 
+  /** As `publish`, for a caller that saw the lot published: null, with nothing done, if it was hidden meanwhile. */
+  async reschedule(request: PublishRequest): Promise<CommandAnswer | null> {
+    return this.#parts.pipeline.isPublished() ? await this.publish(request) : null;
+  }
+
   async unpublish({ administrator, reason }: UnpublishRequest): Promise<CommandAnswer> {
     const command = { type: "UnpublishLot", administrator, reason } as const;
     const receivedAtMs = Date.now();

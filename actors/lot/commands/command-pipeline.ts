@@ -69,6 +69,14 @@ export class CommandPipeline {
     return state.standing !== null || (state.published && phaseAt(state, Date.now()) !== "UPCOMING");
   }
 
+  /** Whether the lot is published once queued commands are decided. In quarantine too: a command answers that then. */
+  isPublished(): boolean {
+    const { store, quarantine } = this.#parts;
+    if (quarantine.note !== null) return true;
+    this.#queue.flush();
+    return store.state.published;
+  }
+
   /**
    * Whether a row is still the highest bid, or the command was decided before. Queued bids are decided first; a command
    * submitted next follows them.

@@ -26,6 +26,7 @@ export function interventionPreview(state: LotState, planned: PlannedInterventio
 function commandOf(planned: PlannedIntervention, { closesAtMs }: LotState): Command {
   const act = { administrator: null, reason: null };
   if (planned.type === "UnpublishLot") return { type: "UnpublishLot", ...act };
+  if (planned.type === "AddOutage") return { ...planned, administrator: "", reason: "" };
   const { terms, laterMs } = planned;
   const isMoved = laterMs !== null && closesAtMs !== null;
   const moved = isMoved ? { ...terms, closesAtMs: closesAtMs + laterMs } : terms;

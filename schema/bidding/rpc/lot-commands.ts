@@ -47,14 +47,18 @@ export interface DecideSale {
   readonly reason: string;
 }
 
-/** Moves the closing of a lot that has not closed by what it lost in an outage (OUTAGE1). */
-export interface AddOutage {
-  readonly type: "AddOutage";
-  readonly administrator: string;
+/** A time in which bidders could not bid. */
+export interface LotOutage {
   /** The same id with the same times is the same outage. */
   readonly outageId: string;
   readonly fromMs: number;
   readonly toMs: number;
+}
+
+/** Moves the closing of a lot that has not closed by what it lost in an outage (OUTAGE1). */
+export interface AddOutage extends LotOutage {
+  readonly type: "AddOutage";
+  readonly administrator: string;
   readonly reason: string;
 }
 

@@ -6,7 +6,7 @@ import type { StaffAct } from "../public-log/public-entry.ts";
 import type { LoggedRefusal } from "../refusal-codes.ts";
 import type { BidPage, BidsRequest, BidView } from "./bid-rpc.ts";
 import type { LogAudit, LogHead, LogPage, PublicLog } from "./log-rpc.ts";
-import type { LotCommand } from "./lot-commands.ts";
+import type { LotCommand, LotOutage } from "./lot-commands.ts";
 import type { Refusal } from "./lot-refusals.ts";
 import type { CorrectionPreview, LotStaffView, PlannedCorrection } from "./lot-staff-rpc.ts";
 
@@ -160,7 +160,8 @@ export interface LotHealth {
 /** A step of staff on a whole lot that is not taken yet. `laterMs` moves the closing that the lot has by then. */
 export type PlannedIntervention =
   | { readonly type: "PublishLot"; readonly terms: SaleTerms; readonly laterMs: number | null }
-  | { readonly type: "UnpublishLot" };
+  | { readonly type: "UnpublishLot" }
+  | ({ readonly type: "AddOutage" } & LotOutage);
 
 /** What a step of staff would do to a lot, if it were decided now. */
 export interface InterventionPreview {
@@ -183,6 +184,7 @@ export interface LotRpc extends Rpc.DurableObjectBranded {
   previewIntervention(planned: PlannedIntervention): InterventionPreview | null;
   staffView(): LotStaffView | null;
   publish(request: PublishRequest): Promise<CommandAnswer>;
+  reschedule(request: PublishRequest): Promise<CommandAnswer | null>;
   unpublish(request: UnpublishRequest): Promise<CommandAnswer>;
   unpublishBeforeOpening(request: UnpublishRequest): Promise<CommandAnswer | null>;
   currentState(viewerId: string | null): LotView | null;

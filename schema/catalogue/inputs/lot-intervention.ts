@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { MINUTE_MS } from "../../kit/durations.ts";
 import { id } from "../../kit/inputs/id.ts";
 import { MAX_STAFF_REASON_CHARACTERS, requiredText } from "../../kit/inputs/text.ts";
 import { instant } from "./events.ts";
 
-export const LOT_INTERVENTIONS = ["CLOSE_LATER", "WITHDRAW", "PUBLISH"] as const;
+export const LOT_INTERVENTIONS = ["CLOSE_LATER", "OUTAGE", "WITHDRAW", "PUBLISH"] as const;
 export type LotInterventionKind = (typeof LOT_INTERVENTIONS)[number];
 
 /** Each of them is several calls to its lot and the database. */
@@ -12,12 +13,22 @@ export const MAX_LOTS_OF_INTERVENTION = 25;
 export const MAX_LOTS_OF_PREVIEW = 100;
 /** A week. */
 const MAX_LATER_MINUTES = 7 * 24 * 60;
+export const MAX_OUTAGE_MS = MAX_LATER_MINUTES * MINUTE_MS;
 
 const kind = v.pipe(
   v.picklist(LOT_INTERVENTIONS, "intervention"),
   v.metadata({ graphql: "LotInterventionKind" }),
   v.description("The same for all of the lots."),
 );
+
+/** A time in which bidders could not bid; the service sees to it that both are there, in order and over. */
+const outage = {
+  outageStartingOn: v.pipe(v.nullish(instant, null), v.description("Of OUTAGE, which needs it: since when.")),
+  outageEndingOn: v.pipe(
+    v.nullish(instant, null),
+    v.description("Of OUTAGE, which needs it: until when, in the past. The same instants are the same outage."),
+  ),
+};
 
 const interventionLot = v.pipe(
   v.object({
@@ -38,9 +49,12 @@ export const lotInterventionInput = v.pipe(
       v.check((lots) => new Set(lots.map((lot) => lot.incrementalLotId)).size === lots.length, "once"),
       v.description(`Lots of the auction, each once; at most ${MAX_LOTS_OF_INTERVENTION}.`),
     ),
+    ...outage,
     reason: v.pipe(
       requiredText(MAX_STAFF_REASON_CHARACTERS),
-      v.description("The log of each lot has it. Its bidders read it of WITHDRAW and PUBLISH."),
+      v.description(
+        "The log of each lot has it. Its bidders read it of WITHDRAW, PUBLISH and OUTAGE; everybody reads it of OUTAGE.",
+      ),
     ),
   }),
   v.metadata({ graphql: "LotInterventionInput" }),
@@ -70,6 +84,7 @@ export const lotInterventionPreviewInput = v.pipe(
       ),
       v.description("Of CLOSE_LATER without `closingOn`: by how much each of them moves."),
     ),
+    ...outage,
   }),
   v.metadata({ graphql: "LotInterventionPreviewInput" }),
 );

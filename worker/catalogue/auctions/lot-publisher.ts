@@ -38,6 +38,17 @@ export async function publishLot(
   return requireAccepted(answer, pathOf).pinned ?? terms;
 }
 
+/** As `publishLot`, for a lot that is published. @returns false if it was hidden meanwhile; nothing was done. */
+export async function rescheduleLot(
+  context: EnvOf,
+  { incrementalLotId, terms, administrator, reason, pathOf }: Publication,
+): Promise<boolean> {
+  const request = { incrementalLotId, terms, administrator, reason };
+  const answer = await lotStub(context.env, incrementalLotId).reschedule(request);
+  if (answer !== null) requireAccepted(answer, pathOf);
+  return answer !== null;
+}
+
 /** @returns false if the lot has opened and `expectsUnopened`; nothing was done. @throws DomainError 2000. */
 export async function unpublishLot(
   context: EnvOf,

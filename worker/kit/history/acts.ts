@@ -38,7 +38,10 @@ const THINGS: readonly (readonly [string, ThingKind])[] = [
   ["channel", "CHANNEL"],
 ];
 /** Arguments of acts that the history keeps. */
-const FIELDS = ["input.state", "input.amount", "input.reason", "input.title", "input.message", "reason"];
+const FIELDS = [
+  ...["input.state", "input.amount", "input.kind", "input.outageStartingOn", "input.outageEndingOn"],
+  ...["input.reason", "input.title", "input.message", "reason"],
+];
 
 type Act = Pick<typeof staffChanges.$inferInsert, "kind" | "thingId" | "action" | "fields" | "fieldCount">;
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { eventually } from "../../../support/eventually.ts";
@@ -16,6 +16,10 @@ interface Planned {
   closingOn: string | null;
   newClosingOn: string | null;
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A published auction of four lots that close in an hour; the last one is not published. */
 async function runningSale() {
@@ -99,6 +103,17 @@ describe("closing several lots later", () => {
     }
   });
 
+  it("does not show a lot again that was hidden a moment before the catalogue knows of it", async () => {
+    const { seller, auctionId: incrementalAuctionId, first } = await runningSale();
+    await lotActor(first).bid("anna", 100_00);
+    const closingOn = at((await closingMs(first)) + HOUR_MS);
+    await lotActor(first).stub().unpublish({ administrator: "eve", reason: "damaged" });
+    const lots = [{ incrementalLotId: first, closingOn }];
+    const input = { incrementalAuctionId, kind: "CLOSE_LATER", lots, reason: "Why" };
+    expect((await intervene(seller, input)).data?.done).toEqual([{ incrementalLotId: first, refusal: "LOT_HIDDEN" }]);
+    expect(await lotActor(first).stub().currentState(null)).toBeNull();
+  });
+
   it("needs the new closing of each lot", async () => {
     const { seller, auctionId: incrementalAuctionId, first } = await runningSale();
     const lots = [{ incrementalLotId: first }];
@@ -116,6 +131,80 @@ describe("closing several lots later", () => {
     const lots = [{ incrementalLotId: first, closingOn: at(Date.now() + HOUR_MS) }];
     const input = { incrementalAuctionId, kind: "CLOSE_LATER", lots, reason: "Why" };
     expect((await intervene(seller, input)).data?.done).toEqual([{ incrementalLotId: first, refusal: "LOT_CLOSED" }]);
+  });
+});
+
+describe("an outage", () => {
+  const reason = "The network was down";
+
+  /** Bids on the first and second lot; the second one has closed meanwhile, and the last one is hidden. */
+  async function saleAfterOutage() {
+    const sale = await runningSale();
+    const { auctionId: incrementalAuctionId, first, second, third, hidden } = sale;
+    await lotActor(first).bid("anna", 100_00);
+    await lotActor(second).publish({ closesAtMs: Date.now() + 6 * MINUTE_MS });
+    await lotActor(second).bid("bram", 100_00);
+    const toMs = Date.now() + 7 * MINUTE_MS;
+    vi.useFakeTimers({ toFake: ["Date"], now: toMs });
+    const times = { outageStartingOn: at(toMs - 20 * MINUTE_MS), outageEndingOn: at(toMs) };
+    return { ...sale, times, asked: { incrementalAuctionId, kind: "OUTAGE" }, ids: [first, second, third, hidden] };
+  }
+
+  it("OUTAGE1: is shown before: open lots close later by it, a hidden one does not", async () => {
+    const { seller, asked, times, first, hidden } = await saleAfterOutage();
+    const plan = (await preview(seller, { ...asked, ...times, incrementalLotIds: [first, hidden] })).data?.plan ?? [];
+    expect(plan.map(({ refusal, isChanged }) => [refusal, isChanged])).toEqual([
+      [null, true],
+      ["LOT_HIDDEN", false],
+    ]);
+    expect(plannedMs(plan[0]?.newClosingOn)).toBe(plannedMs(plan[0]?.closingOn) + 20 * MINUTE_MS);
+    expect(await closingMs(first)).toBe(plannedMs(plan[0]?.closingOn));
+  });
+
+  it("OUTAGE1: moves each open lot once, in the catalogue too; what has closed stays sold", async () => {
+    const { seller, asked, times, ids, first, second, third } = await saleAfterOutage();
+    const before = { first: await closingMs(first), second: await closingMs(second), third: await closingMs(third) };
+    const lots = ids.map((incrementalLotId) => ({ incrementalLotId }));
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await intervene(seller, { ...asked, ...times, lots, reason });
+      expect(answer.data?.done.map(({ refusal }) => refusal)).toEqual([null, "LOT_CLOSED", null, "LOT_HIDDEN"]);
+      expect(await closingMs(first)).toBe(before.first + 20 * MINUTE_MS);
+      expect(await closingMs(third)).toBe(before.third + 20 * MINUTE_MS);
+      expect(await lotActor(second).stub().currentState("bram")).toMatchObject({
+        closesAtMs: before.second,
+        isClosed: true,
+        viewer: { leads: true },
+      });
+    }
+    await eventually(async () => expect((await rowOf(first))?.closesAtMs).toBe(before.first + 20 * MINUTE_MS));
+    expect((await rowOf(first))?.extendedMs).toBe(0);
+    const log = await lotActor(first).stub().logPage({ after: 0, upTo: 10 });
+    expect(JSON.stringify(log)).toContain(reason);
+    const again = { ...asked, ...times, incrementalLotIds: [first, third] };
+    const plan = (await preview(seller, again)).data?.plan ?? [];
+    expect(plan.map(({ refusal, isChanged }) => [refusal, isChanged])).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+    const longer = { ...again, outageStartingOn: at(Date.parse(times.outageStartingOn) - MINUTE_MS) };
+    const overlapping = (await preview(seller, longer)).data?.plan ?? [];
+    expect(overlapping.map(({ refusal }) => refusal)).toEqual(["OUTAGE_OVERLAPS", "OUTAGE_OVERLAPS"]);
+  });
+
+  it.each([
+    ["no beginning", { outageStartingOn: null }],
+    ["no end", { outageEndingOn: null }],
+    ["an end before its beginning", { outageEndingOn: at(Date.now() - HOUR_MS) }],
+    ["an end in the future", { outageEndingOn: at(Date.now() + HOUR_MS) }],
+    ["more than a week", { outageStartingOn: at(Date.now() - 8 * 24 * HOUR_MS) }],
+  ])("OUTAGE1: is refused with %s", async (_, other) => {
+    const { seller, asked, times, first } = await saleAfterOutage();
+    const input = { ...asked, ...times, ...other };
+    const closesAtMs = await closingMs(first);
+    expect(errorCode(await preview(seller, { ...input, incrementalLotIds: [first] }))).toBe("INVALID_INPUT");
+    const lots = [{ incrementalLotId: first }];
+    expect(errorCode(await intervene(seller, { ...input, lots, reason }))).toBe("INVALID_INPUT");
+    expect(await closingMs(first)).toBe(closesAtMs);
   });
 });
 
@@ -156,13 +245,16 @@ describe("withdrawing and publishing several lots", () => {
 });
 
 describe("stepping in, permissions", () => {
-  it.each(["CLOSE_LATER", "WITHDRAW", "PUBLISH"])("is for editors of the auction's project: %s", async (kind) => {
-    const { auctionId: incrementalAuctionId, first } = await runningSale();
-    const stranger = await newPerson();
-    const closingOn = at(Date.now() + 2 * HOUR_MS);
-    const lots = [{ incrementalLotId: first, ...(kind === "CLOSE_LATER" && { closingOn }) }];
-    expect(errorCode(await intervene(stranger, { incrementalAuctionId, kind, lots, reason: "Why" }))).toBe("1019");
-    const asked = { incrementalAuctionId, incrementalLotIds: [first], kind, minutes: 5 };
-    expect(errorCode(await preview(stranger, asked))).toBe("1019");
-  });
+  it.each(["CLOSE_LATER", "OUTAGE", "WITHDRAW", "PUBLISH"])(
+    "is for editors of the auction's project: %s",
+    async (kind) => {
+      const { auctionId: incrementalAuctionId, first } = await runningSale();
+      const stranger = await newPerson();
+      const closingOn = at(Date.now() + 2 * HOUR_MS);
+      const lots = [{ incrementalLotId: first, ...(kind === "CLOSE_LATER" && { closingOn }) }];
+      expect(errorCode(await intervene(stranger, { incrementalAuctionId, kind, lots, reason: "Why" }))).toBe("1019");
+      const asked = { incrementalAuctionId, incrementalLotIds: [first], kind, minutes: 5 };
+      expect(errorCode(await preview(stranger, asked))).toBe("1019");
+    },
+  );
 });

@@ -105,6 +105,10 @@ async function sell(projectId: string) {
   const laterLots = [{ incrementalLotId, closingOn: at(Date.parse(input.closingAt) + 3_600_000) }];
   const later = { incrementalAuctionId, kind: "CLOSE_LATER", lots: laterLots, reason: "The viewing took longer" };
   await run("interveneInLots", { input: later });
+  const outage = { outageStartingOn: at(Date.now() - 600_000), outageEndingOn: at(Date.now() - 60_000) };
+  const lots = [{ incrementalLotId }];
+  const addition = { incrementalAuctionId, kind: "OUTAGE", lots, ...outage, reason: "The network was down" };
+  await run("interveneInLots", { input: addition });
   for (const amount of [100_00, 200_00]) await bidOn(await newHolder(), incrementalLotId, amount);
   const correction = { incrementalLotId, state: "INVALIDATED", reason: "A mistake", commandId: crypto.randomUUID() };
   await run("incrementalBidCorrection", { input: correction });

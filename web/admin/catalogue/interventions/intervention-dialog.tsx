@@ -10,7 +10,13 @@ import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { StaffReason } from "../../kit/reason/staff-reason.tsx";
 import { useAllRows } from "../../kit/table/use-all-rows.ts";
-import { type AskedIntervention, INTERVENTIONS, NOTHING_ASKED, previewInputOf } from "./asked-intervention.ts";
+import {
+  type AskedIntervention,
+  INTERVENTIONS,
+  NOTHING_ASKED,
+  outageOf,
+  previewInputOf,
+} from "./asked-intervention.ts";
 import { InterventionLotsDocument } from "./documents.ts";
 import { InterventionFields } from "./intervention-fields.tsx";
 import { InterventionList } from "./intervention-list.tsx";
@@ -28,7 +34,7 @@ interface InterventionDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** Closes many lots later, withdraws them or publishes them again: each is shown before, and answers by itself. */
+/** Closes many lots later, adds an outage, withdraws or publishes them: each is shown before, and answers by itself. */
 export function InterventionDialog({ auctionId, selectedIds, onClose }: InterventionDialogProps) {
   const { t } = useTranslate();
   const [asked, setAsked] = useState<AskedIntervention>(NOTHING_ASKED);
@@ -57,7 +63,10 @@ export function InterventionDialog({ auctionId, selectedIds, onClose }: Interven
           {...{ step, asked, reason, close }}
           isReady={input !== null && ids.length > 0 && !lots.isReading}
           onPreview={() => input && void step.preview(ids, { ...input, incrementalAuctionId: auctionId })}
-          onRun={() => void step.run({ incrementalAuctionId: auctionId, kind: asked.kind, reason: reason.trim() })}
+          onRun={() => {
+            const taken = { incrementalAuctionId: auctionId, kind: asked.kind, reason: reason.trim() };
+            void step.run({ ...taken, ...outageOf(asked) });
+          }}
         />
       }
     >

@@ -12,6 +12,26 @@ interface FieldsProps {
 /** What a step has to know besides its lots. */
 export function InterventionFields({ asked, onChange }: FieldsProps) {
   const { t } = useTranslate();
+  if (asked.kind === "OUTAGE")
+    return (
+      <>
+        <p className={styles.hint}>{t("admin.intervene.text.OUTAGE")}</p>
+        <div className={styles.fields}>
+          <Field
+            type="datetime-local"
+            label={t("admin.intervene.outageStartingOn")}
+            value={asked.outageStartingOn}
+            onChange={(outageStartingOn) => onChange({ outageStartingOn })}
+          />
+          <Field
+            type="datetime-local"
+            label={t("admin.intervene.outageEndingOn")}
+            value={asked.outageEndingOn}
+            onChange={(outageEndingOn) => onChange({ outageEndingOn })}
+          />
+        </div>
+      </>
+    );
   if (asked.kind !== "CLOSE_LATER") return <p className={styles.hint}>{t(`admin.intervene.text.${asked.kind}`)}</p>;
   return (
     <>

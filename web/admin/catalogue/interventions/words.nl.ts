@@ -4,6 +4,7 @@ export const interventions = {
   "admin.intervene.title": "Ingrijpen in kavels",
   "admin.intervene.what": "Wat er moet gebeuren",
   "admin.intervene.kind.CLOSE_LATER": "Later sluiten",
+  "admin.intervene.kind.OUTAGE": "Storing",
   "admin.intervene.kind.WITHDRAW": "Van de website",
   "admin.intervene.kind.PUBLISH": "Weer publiceren",
   "admin.intervene.which": "Welke kavels",
@@ -14,6 +15,10 @@ export const interventions = {
   "admin.intervene.toInstant": "Tot een tijdstip",
   "admin.intervene.minutes": "Minuten later",
   "admin.intervene.closingOn": "Nieuwe sluitingstijd",
+  "admin.intervene.outageStartingOn": "Bieden lukte niet vanaf",
+  "admin.intervene.outageEndingOn": "Bieden lukte weer vanaf",
+  "admin.intervene.text.OUTAGE":
+    "Kavels die nog open zijn sluiten later, met de tijd die ze verloren. Wat gesloten is blijft gesloten, en verkocht.",
   "admin.intervene.text.WITHDRAW":
     "Niemand kan meer op deze kavels bieden. Hun bieders krijgen bericht, en de logboeken blijven bestaan.",
   "admin.intervene.text.PUBLISH":
@@ -32,6 +37,8 @@ export const interventions = {
   "admin.intervene.done": "Gedaan",
   "admin.intervene.reason": "Reden",
   "admin.intervene.reason.CLOSE_LATER": "Staat verzegeld in het logboek van elk kavel, met uw naam.",
+  "admin.intervene.reason.OUTAGE":
+    "Iedereen leest deze reden in het logboek van elk kavel; de bieders krijgen haar als melding.",
   "admin.intervene.reason.WITHDRAW": "De bieders en de beheerders van het project lezen deze reden.",
   "admin.intervene.reason.PUBLISH": "De bieders van deze kavels lezen deze reden.",
   "admin.intervene.needsReason": "Vul eerst een reden in.",
@@ -39,6 +46,8 @@ export const interventions = {
   "admin.intervene.progress": "{{count}} van {{total}} kavels",
   "admin.intervene.do.CLOSE_LATER_one": "Sluit {{count}} kavel later",
   "admin.intervene.do.CLOSE_LATER_other": "Sluit {{count}} kavels later",
+  "admin.intervene.do.OUTAGE_one": "Tel de storing op bij {{count}} kavel",
+  "admin.intervene.do.OUTAGE_other": "Tel de storing op bij {{count}} kavels",
   "admin.intervene.do.WITHDRAW_one": "Haal {{count}} kavel van de website",
   "admin.intervene.do.WITHDRAW_other": "Haal {{count}} kavels van de website",
   "admin.intervene.do.PUBLISH_one": "Publiceer {{count}} kavel weer",
@@ -51,6 +60,9 @@ export const interventions = {
   "admin.intervene.refusal.LOT_CLOSED": "Is al gesloten",
   "admin.intervene.refusal.CLOSES_EARLIER": "Sluit al later",
   "admin.intervene.refusal.CLOSES_TOO_SOON": "Zou binnen vijf minuten sluiten",
+  "admin.intervene.refusal.LOT_NOT_OPEN": "Opende na de storing, of opent later",
+  "admin.intervene.refusal.OUTAGE_NOT_OVER": "De storing is nog niet voorbij",
+  "admin.intervene.refusal.OUTAGE_OVERLAPS": "Heeft al een storing van deze tijd",
   "admin.intervene.refusal.AUCTION_NOT_PUBLISHED": "De veiling is niet gepubliceerd",
   "admin.intervene.refusal.TERMS_INVALID": "De voorwaarden van het kavel kloppen niet",
   "admin.intervene.refusal.LOT_QUARANTINED": "Wordt nagekeken",

@@ -91,6 +91,7 @@ function actionText({ action, operation }: ChangeRow, t: Translate): string {
   switch (operation) {
     case "incrementalBidCorrection":
     case "auditIncrementalLot":
+    case "interveneInLots":
     case "getSaleResults":
     case "getUserFile":
     case "addUserNote":

@@ -65,8 +65,8 @@ builder.mutationField("interveneInLots", (t) =>
   t.field({
     type: [LotInterventionResult],
     description:
-      "Closes lots of an auction later, withdraws them or publishes them again; what one lot refuses stops no other. " +
-      "May be repeated: what is as asked stays so.",
+      "Closes lots of an auction later, adds an outage to the closings of those that are open, withdraws them or " +
+      "publishes them again; what one lot refuses stops no other. May be repeated: what is as asked stays so.",
     extensions: {
       access: [
         EDITOR,

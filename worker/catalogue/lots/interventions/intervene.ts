@@ -5,10 +5,11 @@ import {
 } from "../../../../schema/catalogue/inputs/lot-intervention.ts";
 import { invalidInput, parseInput } from "../../../../schema/kit/inputs/parse-input.ts";
 import { type RequestContext, requireViewer } from "../../../kit/context.ts";
-import { publishLot } from "../../auctions/lot-publisher.ts";
+import { rescheduleLot } from "../../auctions/lot-publisher.ts";
 import { saleTerms } from "../lot-terms.ts";
 import { loadLotsWithAuction } from "../store.ts";
 import { updatePublishedLots } from "../update-published-lots.ts";
+import { addOutage, requireOutage } from "./outage.ts";
 import { type LotInterventionRefusal, refusalOfError } from "./refusals.ts";
 
 /** What became of a step for one lot. */
@@ -23,7 +24,7 @@ type AskedLot = LotInterventionInput["lots"][number];
 /**
  * Takes one step with several lots of an auction, each through its actor: what one lot refuses stops no other. May be
  * repeated: a lot that is as asked stays so.
- * @throws DomainError INVALID_INPUT (`required`) if CLOSE_LATER names no closing.
+ * @throws DomainError INVALID_INPUT (`required`) if CLOSE_LATER names no closing; as `requireOutage`.
  */
 export async function interveneInLots(context: RequestContext, input: object): Promise<LotInterventionOutcome[]> {
   const request = parseInput(v.object({ input: lotInterventionInput }), { input }).input;
@@ -32,9 +33,15 @@ export async function interveneInLots(context: RequestContext, input: object): P
   const isOfAuction = (id: string) => rows.get(id)?.auction.id === request.incrementalAuctionId;
   if (request.kind === "CLOSE_LATER") return await closeLater(context, { request, rows });
   const { kind, reason } = request;
+  const outage = kind === "OUTAGE" ? requireOutage(request, context.now()) : null;
   return await Promise.all(
     ids.map(async (incrementalLotId): Promise<LotInterventionOutcome> => {
       if (!isOfAuction(incrementalLotId)) return { incrementalLotId, refusal: "LOT_UNKNOWN" };
+      if (outage !== null) {
+        const isHidden = !rows.get(incrementalLotId)?.lot.isPublished;
+        const asked = { incrementalLotId, outage, reason };
+        return { incrementalLotId, refusal: isHidden ? "LOT_HIDDEN" : await addOutage(context, asked) };
+      }
       try {
         await updatePublishedLots(context, [{ incrementalLotId, isPublished: kind === "PUBLISH", reason }]);
         return { incrementalLotId, refusal: null };
@@ -69,8 +76,9 @@ async function closeLater(
     if (lot.bidCount === 0 && lot.closesAtMs < context.now()) return "LOT_CLOSED";
     const terms = saleTerms({ ...lot, closesAtMs: closingOn }, auction);
     try {
-      await publishLot(context, { incrementalLotId, terms, administrator, reason, pathOf: () => "input.lots" });
-      return null;
+      const publication = { incrementalLotId, terms, administrator, reason, pathOf: () => "input.lots" };
+      // The catalogue follows a lot that was hidden a moment later: publishing it would show it again.
+      return (await rescheduleLot(context, publication)) ? null : "LOT_HIDDEN";
     } catch (error) {
       return refusalOfError(error, incrementalLotId);
     }

@@ -10,6 +10,7 @@ import { lotStub } from "../../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../../kit/context.ts";
 import { saleTerms } from "../lot-terms.ts";
 import { loadLotsWithAuction } from "../store.ts";
+import { requireOutage } from "./outage.ts";
 import { interventionRefusal, type LotInterventionRefusal, refusalOfError } from "./refusals.ts";
 
 /** What a step of staff would do to one lot. */
@@ -34,6 +35,7 @@ export async function previewLotInterventions(context: RequestContext, input: ob
   const request = parseInput(v.object({ input: lotInterventionPreviewInput }), { input }).input;
   if (request.kind === "CLOSE_LATER" && request.closingOn === null && request.minutes === null)
     throw invalidInput({ path: "input.minutes", rule: "required" });
+  if (request.kind === "OUTAGE") requireOutage(request, context.now());
   const ids = [...new Set(request.incrementalLotIds)];
   const rows = new Map((await loadLotsWithAuction(context.database, ids)).map((row) => [row.lot.id, row]));
   const changes: PlannedLotChange[] = [];
@@ -52,11 +54,12 @@ async function previewLot(
   const change = { incrementalLotId: id, refusal: null, isChanged: false, closesAtMs, newClosesAtMs: closesAtMs };
   if (row?.auction.id !== request.incrementalAuctionId) return { ...change, refusal: "LOT_UNKNOWN" };
   const { lot, auction } = row;
-  if (request.kind === "CLOSE_LATER" && !lot.isPublished) return { ...change, refusal: "LOT_HIDDEN" };
+  const movesClosing = request.kind === "CLOSE_LATER" || request.kind === "OUTAGE";
+  if (movesClosing && !lot.isPublished) return { ...change, refusal: "LOT_HIDDEN" };
   if (request.kind === "PUBLISH" && !auction.isPublished) return { ...change, refusal: "AUCTION_NOT_PUBLISHED" };
-  if (request.kind !== "CLOSE_LATER" && lot.isPublished === (request.kind === "PUBLISH")) return change;
+  if (!movesClosing && lot.isPublished === (request.kind === "PUBLISH")) return change;
   try {
-    const preview = await lotStub(context.env, id).previewIntervention(plannedOf(row, request));
+    const preview = await lotStub(context.env, id).previewIntervention(plannedOf(row, request, context.now()));
     if (preview === null) return { ...change, refusal: "LOT_QUARANTINED" };
     const known = { ...change, closesAtMs: preview.closesAtMs ?? closesAtMs };
     if (request.kind === "CLOSE_LATER" && preview.isClosed) return { ...known, refusal: "LOT_CLOSED" };
@@ -76,8 +79,14 @@ async function previewLot(
   }
 }
 
-function plannedOf({ lot, auction }: LotWithAuction, request: LotInterventionPreviewInput): PlannedIntervention {
+function plannedOf(
+  { lot, auction }: LotWithAuction,
+  request: LotInterventionPreviewInput,
+  nowMs: number,
+): PlannedIntervention {
   switch (request.kind) {
+    case "OUTAGE":
+      return { type: "AddOutage", ...requireOutage(request, nowMs) };
     case "WITHDRAW":
       return { type: "UnpublishLot" };
     case "PUBLISH":

@@ -9,6 +9,11 @@ export const LOT_INTERVENTION_REFUSALS = [
   "LOT_CLOSED",
   "CLOSES_EARLIER",
   "CLOSES_TOO_SOON",
+  /** It opened after the outage, or opens later: nobody missed a bid. */
+  "LOT_NOT_OPEN",
+  "OUTAGE_NOT_OVER",
+  /** Another outage of this time was added. */
+  "OUTAGE_OVERLAPS",
   "AUCTION_NOT_PUBLISHED",
   /** The lot refuses its terms, such as its ladder. */
   "TERMS_INVALID",

@@ -132,6 +132,32 @@ describe("stepping in for many lots", () => {
     expect(previewed).toEqual([["lot-2"], idsOf(5)]);
   });
 
+  it("OUTAGE1: adds an outage by its beginning and end, with a reason that everybody reads", async () => {
+    const api = saleApi(4);
+    show(api);
+    fireEvent.click(await screen.findByRole("radio", { name: "Storing" }));
+    expect(screen.getByText(/Wat gesloten is blijft gesloten, en verkocht\.$/)).toBeDefined();
+    const [from, to] = ["2026-03-12T10:00", "2026-03-12T10:20"];
+    fireEvent.change(screen.getByLabelText("Bieden lukte niet vanaf"), { target: { value: to } });
+    fireEvent.change(screen.getByLabelText("Bieden lukte weer vanaf"), { target: { value: from } });
+    await press("Bekijk wat er verandert");
+    expect(api.count("previewInterventions")).toBe(0);
+    fireEvent.change(screen.getByLabelText("Bieden lukte niet vanaf"), { target: { value: from } });
+    fireEvent.change(screen.getByLabelText("Bieden lukte weer vanaf"), { target: { value: to } });
+    const list = await preview();
+    expect(within(list).getAllByRole("listitem").map(plain)[2]).toContain("Is al gesloten");
+    expect(screen.getByText(/^Iedereen leest deze reden/)).toBeDefined();
+    explain("Het netwerk lag plat");
+    await press("Tel de storing op bij 2 kavels");
+    await expect.poll(() => within(list).getAllByText("Gedaan").length).toBe(2);
+    const [outageStartingOn, outageEndingOn] = [from, to].map((local) => new Date(local).toISOString());
+    const outage = { kind: "OUTAGE", outageStartingOn, outageEndingOn };
+    const [asked] = api.requests.filter(({ name }) => name === "previewInterventions");
+    expect(asked?.variables.input).toMatchObject(outage);
+    const lots = ["lot-1", "lot-2"].map((incrementalLotId) => ({ incrementalLotId }));
+    expect(steps(api)).toEqual([{ incrementalAuctionId: "sale", ...outage, reason: "Het netwerk lag plat", lots }]);
+  });
+
   it("previews nothing while the minutes or the moment are missing", async () => {
     const api = saleApi(3);
     show(api);
