@@ -58,6 +58,8 @@ const WITHOUT_PAGES = {
   queryLotCategoryAdmin: "refused above MAX_CATEGORIES",
   queryLotHistory: "its argument `first`",
   queryLotPlaces: "cut at MAX_PLACES",
+  queryLotQuestions: "the newest MAX_QUESTIONS_OF_LOT",
+  queryLotQuestionsAdmin: "MAX_QUESTIONS_OF_SALE, those that wait first",
   queryMySealedBids: "cut at MAX_MY_SEALED_BIDS",
   queryOpenCategories: "its argument `first`",
   queryOrganizationalUnitHistory: "its argument `first`",

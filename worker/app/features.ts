@@ -35,6 +35,8 @@ import "../catalogue/previews/graphql-staff.ts";
 import "../catalogue/previews/graphql.ts";
 import "../catalogue/publications/graphql-staff.ts";
 import "../catalogue/publications/graphql.ts";
+import "../catalogue/questions/graphql-staff.ts";
+import "../catalogue/questions/graphql.ts";
 import "../catalogue/search/graphql-staff.ts";
 import "../catalogue/search/graphql.ts";
 import "../catalogue/similar-lots/graphql.ts";

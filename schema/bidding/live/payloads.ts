@@ -73,6 +73,8 @@ export const NOTIFICATION_TYPES = [
   /** The seller declined the user's bid, which no longer binds. */
   "BLIND_DECLINED",
   "BLIND_CALLED_OFF",
+  /** Staff answered the user's question about a lot; `explanation` is the answer. */
+  "QUESTION_ANSWERED",
   /** Staff told everybody of the channel; about no lot. */
   "GENERAL",
 ] as const;

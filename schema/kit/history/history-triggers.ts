@@ -1,4 +1,5 @@
-import { RECORDED_TABLES, type RecordedTable } from "./recorded-tables.ts";
+import type { RecordedTable } from "./recorded-table.ts";
+import { RECORDED_TABLES } from "./recorded-tables.ts";
 import { CUT_MARK, MAX_CHANGED_FIELDS, MAX_VALUE_CHARACTERS } from "./thing-kinds.ts";
 
 const CHANGES = ["insert", "update", "delete"] as const;

@@ -1,23 +1,5 @@
-import type { ThingKind } from "./thing-kinds.ts";
-
-/** How a table is recorded in the history. In expressions, `row.` is the row before or after the change. */
-export interface RecordedTable {
-  /** Null for parts of several kinds of things: the kind follows from the thing's id. */
-  kind: ThingKind | null;
-  thing: string;
-  /** The thing on whose page the change is shown too; found from the thing's own row if absent. */
-  within?: string;
-  /** Which of several parts of the thing a row is. */
-  key?: string;
-  /** The row of the thing itself: the thing begins and ends with it. */
-  isThing?: true;
-  /** The recorded columns by the names of their fields. */
-  fields: Readonly<Record<string, string>>;
-  /** Columns that no history has: ids of rows, what follows from others, and what no history may hold. */
-  withheld: readonly string[];
-}
-
-const STAMPS = ["created_at_ms", "updated_at_ms"];
+import { PARTS } from "./recorded-parts.ts";
+import { type RecordedTable, STAMPS } from "./recorded-table.ts";
 
 const ORGANIZATION: Record<string, RecordedTable> = {
   organizational_units: {
@@ -248,6 +230,17 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
     // The list of invitations has their addresses.
     withheld: ["email", "language", "created_at_ms", "requested_at_ms"],
   },
+  lot_questions: {
+    kind: "AUCTION",
+    thing: "row.publication_id",
+    key: "row.id",
+    fields: { lotAnswer: "answer", lotAnswerIsPublic: "is_public" },
+    // Users ask, and are not named where staff's changes are.
+    withheld: [
+      ...["incremental_lot_id", "blind_lot_id", "user_id", "question", "language"],
+      ...["created_at_ms", "answered_at_ms"],
+    ],
+  },
   customer_previews: {
     kind: "AUCTION",
     thing: "row.publication_id",
@@ -278,110 +271,6 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
       ...["lot_id", "lot_number_order", "current_bid_amount_cents", "bid_count", "extended_ms"],
       ...["highest_bid_user_id", "is_awarded", "award_decided_at_ms", "projected_sequence", "log_head", ...STAMPS],
     ],
-  },
-};
-
-/** The events of a sale are replaced as a whole, with new ids: their keys are the kind and the time. */
-const KIND_OF_EVENT = "(SELECT kind FROM event_groups WHERE id = row.group_id)";
-const OWNER_OF_EVENT = "(SELECT owner_id FROM event_groups WHERE id = row.group_id)";
-const OF_COMMENTED_EVENT = "FROM events AS e JOIN event_groups AS g ON g.id = e.group_id WHERE e.id = row.event_id";
-
-const PARTS: Record<string, RecordedTable> = {
-  event_groups: {
-    kind: null,
-    thing: "row.owner_id",
-    key: "row.kind",
-    fields: {
-      eventStreet: "street",
-      eventHouseNumber: "house_number",
-      eventHouseNumberSuffix: "house_number_suffix",
-      eventPostalCode: "postal_code",
-      eventCity: "city",
-      eventCountry: "country_code",
-      eventMap: "geo_location_url",
-    },
-    withheld: ["id", "latitude", "longitude"],
-  },
-  events: {
-    kind: null,
-    thing: OWNER_OF_EVENT,
-    key: `${KIND_OF_EVENT} || ' ' || row.starting_on_ms`,
-    fields: {
-      eventStart: "starting_on_ms",
-      eventEnd: "ending_on_ms",
-      eventForklift: "forklift_available",
-      eventForkliftKilograms: "fork_lift_max_weight_kilogram",
-    },
-    withheld: ["id"],
-  },
-  event_comments: {
-    kind: null,
-    thing: `(SELECT g.owner_id ${OF_COMMENTED_EVENT})`,
-    key: `(SELECT g.kind || ' ' || e.starting_on_ms ${OF_COMMENTED_EVENT}) || ' ' || row.language`,
-    fields: { eventComment: "text" },
-    withheld: [],
-  },
-  lot_categories: {
-    kind: "CATEGORY",
-    thing: "row.id",
-    within: "row.parent_id",
-    isThing: true,
-    fields: { parentCategory: "parent_id", position: "position" },
-    withheld: STAMPS,
-  },
-  lot_category_texts: {
-    kind: "CATEGORY",
-    thing: "row.category_id",
-    key: "row.language",
-    fields: { categoryName: "text" },
-    withheld: [],
-  },
-  lot_category_words: {
-    kind: "CATEGORY",
-    thing: "row.category_id",
-    key: "row.language || ' ' || row.word",
-    fields: { searchWord: "word" },
-    withheld: [],
-  },
-  images: {
-    kind: null,
-    thing: "row.owner_id",
-    key: "row.file_id",
-    fields: {
-      imageDescription: "description",
-      imagePosition: "position",
-      imageIsPublic: "is_public",
-      imageRotation: "rotation",
-      imageDeleted: "deleted_at_ms",
-    },
-    withheld: ["content_type", "organizational_unit_id", "bytes", "created_at_ms"],
-  },
-  document_folders: {
-    kind: null,
-    thing: "row.owner_id",
-    key: "row.id",
-    fields: {
-      folderName: "name",
-      folderPosition: "position",
-      folderParent: "parent_id",
-      folderDeleted: "deleted_at_ms",
-    },
-    withheld: ["created_at_ms"],
-  },
-  documents: {
-    kind: "DOCUMENT",
-    thing: "row.id",
-    within: "row.owner_id",
-    isThing: true,
-    fields: {
-      documentName: "name",
-      folder: "folder_id",
-      position: "position",
-      isPublic: "is_public",
-      deleted: "deleted_at_ms",
-      bytes: "bytes",
-    },
-    withheld: ["organizational_unit_id", "content_type", "created_at_ms"],
   },
 };
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
+import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { newPerson, type TestPerson } from "../people/people.ts";
 import { insertSale, type SaleOptions } from "./insert-sale.ts";
@@ -72,6 +73,14 @@ export async function addBlindLot(publicationId: string): Promise<string> {
   const row = { ...lot, minimumAmountCents: 100_00, takesConditions: true, createdAtMs: 0, updatedAtMs: 0 };
   await openDatabase(env).insert(blindLots).values(row);
   return lot.id;
+}
+
+/** Puts a question about a lot of an incremental auction straight into D1. */
+export async function addQuestion(publicationId: string, incrementalLotId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const row = { id, publicationId, incrementalLotId, userId: "asks", question: "?", language: "nl", createdAtMs: 0 };
+  await openDatabase(env).insert(lotQuestions).values(row);
+  return id;
 }
 
 /** Puts an invitation to a publication straight into D1. */

@@ -21,7 +21,7 @@ import { holdingRules } from "../../../worker/kit/access/implied-rights.ts";
 import type { Need } from "../../../worker/kit/access/needs.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { grant, newPerson } from "../../support/people/accounts.ts";
-import { addBlindAuction, addBlindLot, addInvitation } from "../../support/sale/blind.ts";
+import { addBlindAuction, addBlindLot, addInvitation, addQuestion } from "../../support/sale/blind.ts";
 import { buildSale } from "../../support/sale/sale.ts";
 import { addDocumentFolder, addImages, addUpload } from "../../support/sale/sale-details.ts";
 
@@ -104,6 +104,7 @@ beforeAll(async () => {
     blindAuctionId,
     blindLotId: await addBlindLot(blindAuctionId),
     invitationId: await addInvitation(sale.auctionId),
+    questionId: await addQuestion(sale.auctionId, sale.incrementalLotId),
     id: sale.incrementalLotId,
     categoryId: sale.categoryId,
     reOrderCategories: [sale.categoryId],

@@ -65,6 +65,8 @@ export const rules = {
   "rules.textMissing": "The text is missing in one of the languages.",
   "rules.url": "Please enter a valid web address.",
   "rules.ladder": "These bid steps are not valid.",
+  "rules.maximumQuestions": "You can have at most {{maximum}} questions about a lot that wait for an answer.",
+  "rules.oneLot": "Name one lot.",
   "rules.maximumFavorites": "You can keep at most {{maximum}} favourites. Take one away first.",
   "rules.lotNumber": "Use letters, digits, dots and slashes only.",
 } as const satisfies SameMessages<typeof dutch>;

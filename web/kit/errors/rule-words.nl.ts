@@ -62,6 +62,8 @@ export const rules = {
   "rules.textMissing": "Voor een van de talen ontbreekt de tekst.",
   "rules.url": "Vul een geldig webadres in.",
   "rules.ladder": "Deze biedstappen kloppen niet.",
+  "rules.maximumQuestions": "Er kunnen hoogstens {{maximum}} vragen over een kavel op antwoord wachten.",
+  "rules.oneLot": "Noem één kavel.",
   "rules.maximumFavorites": "U kunt hoogstens {{maximum}} favorieten bewaren. Haal er eerst een weg.",
   "rules.lotNumber": "Gebruik alleen letters, cijfers, punten en schuine strepen.",
 } as const;

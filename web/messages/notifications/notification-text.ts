@@ -35,6 +35,7 @@ export function notificationTone(type: NotificationType): NoticeTone {
     case "BLIND_CALLED_OFF":
       return "warn";
     case "GENERAL":
+    case "QUESTION_ANSWERED":
     case "MANAGED_LOT_DECLINED":
       return "info";
     case "OUTBID":

@@ -20,6 +20,7 @@ export const notifications = {
   "notifications.text.MANAGED_LOT_AWARDED": "Lot {{lot}} of your project has been awarded for {{amount}}.",
   "notifications.text.MANAGED_LOT_DECLINED":
     "The highest bid of {{amount}} on lot {{lot}} of your project has been declined.",
+  "notifications.text.QUESTION_ANSWERED": "Your question about lot {{lot}} has been answered.",
   "notifications.text.BLIND_OPENED": "The bids on lot {{lot}} have been opened.",
   "notifications.text.BLIND_SECOND_ROUND": "There is a second round on lot {{lot}}: you can bid once more.",
   "notifications.text.BLIND_AWARDED": "Lot {{lot}} has been awarded to you.",
@@ -44,6 +45,7 @@ export const notifications = {
   "notifications.textWithoutAmount.MANAGED_LOT_AWARDED": "Lot {{lot}} of your project has been awarded.",
   "notifications.textWithoutAmount.MANAGED_LOT_DECLINED":
     "The highest bid on lot {{lot}} of your project has been declined.",
+  "notifications.textWithoutAmount.QUESTION_ANSWERED": "Your question about lot {{lot}} has been answered.",
   "notifications.textWithoutAmount.BLIND_OPENED": "The bids on lot {{lot}} have been opened.",
   "notifications.textWithoutAmount.BLIND_SECOND_ROUND":
     "There is a second round on lot {{lot}}: you can bid once more.",

@@ -18,6 +18,7 @@ export const notifications = {
   "notifications.text.MANAGED_LOT_AWARDED": "Kavel {{lot}} van uw project is gegund voor {{amount}}.",
   "notifications.text.MANAGED_LOT_DECLINED":
     "Het hoogste bod van {{amount}} op kavel {{lot}} van uw project is afgewezen.",
+  "notifications.text.QUESTION_ANSWERED": "Uw vraag over kavel {{lot}} is beantwoord.",
   "notifications.text.BLIND_OPENED": "De biedingen op kavel {{lot}} zijn geopend.",
   "notifications.text.BLIND_SECOND_ROUND": "Er is een tweede ronde voor kavel {{lot}}: u kunt nog een keer bieden.",
   "notifications.text.BLIND_AWARDED": "Kavel {{lot}} is aan u gegund.",
@@ -42,6 +43,7 @@ export const notifications = {
   "notifications.textWithoutAmount.MANAGED_LOT_AWARDED": "Kavel {{lot}} van uw project is gegund.",
   "notifications.textWithoutAmount.MANAGED_LOT_DECLINED":
     "Het hoogste bod op kavel {{lot}} van uw project is afgewezen.",
+  "notifications.textWithoutAmount.QUESTION_ANSWERED": "Uw vraag over kavel {{lot}} is beantwoord.",
   "notifications.textWithoutAmount.BLIND_OPENED": "De biedingen op kavel {{lot}} zijn geopend.",
   "notifications.textWithoutAmount.BLIND_SECOND_ROUND":
     "Er is een tweede ronde voor kavel {{lot}}: u kunt nog een keer bieden.",

@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
 import { blindBids } from "../../../schema/bidding/tables/blind-bids.ts";
 import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
 import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
 import { staffChanges } from "../../../schema/kit/tables/staff-changes.ts";
 import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
@@ -108,6 +109,12 @@ export const SECTIONS: Record<MyDataSection, Section> = {
   FAVORITES: rowsOf(favoriteLots, favoriteLots.incrementalLotId, favoriteLots.createdAtMs),
   FAVORITE_BLIND_LOTS: rowsOf(favoriteBlindLots, favoriteBlindLots.blindLotId, favoriteBlindLots.createdAtMs),
   LOT_VISITS: rowsOf(lotVisits, lotVisits.incrementalLotId, lotVisits.createdAtMs),
+  LOT_QUESTIONS: rowsOf(
+    lotQuestions,
+    ...[lotQuestions.id, lotQuestions.incrementalLotId, lotQuestions.blindLotId, lotQuestions.question],
+    ...[lotQuestions.language, lotQuestions.createdAtMs, lotQuestions.answer, lotQuestions.answeredAtMs],
+    lotQuestions.isPublic,
+  ),
   NOTIFICATIONS: rowsOf(
     notifications,
     ...[notifications.id, notifications.type, notifications.amountCents, notifications.reasonRule],

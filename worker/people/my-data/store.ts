@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
+import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
 import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
@@ -38,6 +39,7 @@ const ERASED = [
   newsletterSubscriptions,
   favoriteLots,
   favoriteBlindLots,
+  lotQuestions,
   lotVisits,
   notifications,
   oneTimeCodes,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { blindAwardProposals } from "../../../../schema/bidding/tables/blind-awards.ts";
 import { saleAwardProposals } from "../../../../schema/bidding/tables/sale-awards.ts";
 import { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
+import { lotQuestions } from "../../../../schema/catalogue/tables/lot-questions.ts";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { reportedFaults } from "../../../../schema/kit/tables/reported-faults.ts";
@@ -113,6 +114,9 @@ async function sell(projectId: string) {
   const correction = { incrementalLotId, state: "INVALIDATED", reason: "A mistake", commandId: crypto.randomUUID() };
   await run("incrementalBidCorrection", { input: correction });
   await run("auditIncrementalLot", { input: { incrementalLotId, reason: "A bidder asked" } });
+  const asked = { publicationId: incrementalAuctionId, incrementalLotId, userId: staff.userId, language: "nl" };
+  await database.insert(lotQuestions).values({ ...asked, id: "asked", question: "Does it run?", createdAtMs: 1 });
+  await run("answerLotQuestion", { input: { questionId: "asked", answer: "Yes", isPublic: true } });
   const mistake = await run("createIncrementalBidAuction", { input: { ...input, isPublished: false } });
   await run("deleteIncrementalBidAuction", { incrementalAuctionId: mistake });
   return { lotId, publicationId: incrementalAuctionId, projectId, incrementalLotId };

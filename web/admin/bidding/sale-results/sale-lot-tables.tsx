@@ -62,16 +62,7 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
         title={t("admin.results.byLot")}
         actions={
           <span className={styles.actions}>
-            {canSeeBuyers && buyers === undefined && (
-              <Button
-                small
-                busy={isAsked && fetching}
-                icon={<Users size={16} aria-hidden="true" />}
-                onClick={() => setIsAsked(true)}
-              >
-                {t("admin.results.showBuyers")}
-              </Button>
-            )}
+            {canSeeBuyers && !buyers && <BuyersButton busy={isAsked && fetching} onAsk={() => setIsAsked(true)} />}
             {read.rows && <DayLists lots={read.rows} buyers={buyers} />}
           </span>
         }
@@ -101,6 +92,15 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
         />
       </Card>
     </>
+  );
+}
+
+function BuyersButton({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <Button small busy={busy} icon={<Users size={16} aria-hidden="true" />} onClick={onAsk}>
+      {t("admin.results.showBuyers")}
+    </Button>
   );
 }
 

@@ -32,6 +32,8 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
     "invited",
     "invitationExpires",
     "invitationRevoked",
+    "lotAnswer",
+    "lotAnswerIsPublic",
     "awardDeadline",
     "pageHoldsFrom",
     "outageStartingOn",

@@ -128,6 +128,8 @@ export const history = {
   "admin.history.field.imageRotation": "Picture turned",
   "admin.history.field.invitationExpires": "Invitation expires",
   "admin.history.field.invitationRevoked": "Invitation revoked",
+  "admin.history.field.lotAnswer": "Answer to a question",
+  "admin.history.field.lotAnswerIsPublic": "Answer is public",
   "admin.history.field.invited": "Invited",
   "admin.history.field.isAvailable": "Available",
   "admin.history.field.isPublic": "Public",

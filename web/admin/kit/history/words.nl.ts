@@ -125,6 +125,8 @@ export const history = {
   "admin.history.field.imageRotation": "Foto gedraaid",
   "admin.history.field.invitationExpires": "Uitnodiging verloopt",
   "admin.history.field.invitationRevoked": "Uitnodiging ingetrokken",
+  "admin.history.field.lotAnswer": "Antwoord op een vraag",
+  "admin.history.field.lotAnswerIsPublic": "Antwoord openbaar",
   "admin.history.field.invited": "Uitgenodigd",
   "admin.history.field.isAvailable": "Beschikbaar",
   "admin.history.field.isPublic": "Openbaar",

@@ -20,6 +20,7 @@ export const screen = {
   "notifications.type.MANAGED_LOT_UNPUBLISHED": "Lot of your project hidden",
   "notifications.type.MANAGED_LOT_AWARDED": "Lot of your project awarded",
   "notifications.type.MANAGED_LOT_DECLINED": "Highest bid on your lot declined",
+  "notifications.type.QUESTION_ANSWERED": "Question answered",
   "notifications.type.BLIND_OPENED": "Bids opened",
   "notifications.type.BLIND_SECOND_ROUND": "Second round",
   "notifications.type.BLIND_AWARDED": "Lot awarded",

@@ -17,6 +17,7 @@ export const screen = {
   "notifications.type.MANAGED_LOT_UNPUBLISHED": "Kavel van uw project verborgen",
   "notifications.type.MANAGED_LOT_AWARDED": "Kavel van uw project gegund",
   "notifications.type.MANAGED_LOT_DECLINED": "Hoogste bod op uw kavel afgewezen",
+  "notifications.type.QUESTION_ANSWERED": "Vraag beantwoord",
   "notifications.type.BLIND_OPENED": "Biedingen geopend",
   "notifications.type.BLIND_SECOND_ROUND": "Tweede ronde",
   "notifications.type.BLIND_AWARDED": "Kavel gegund",

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
+import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
+import { notifications } from "../../../schema/messages/tables/notifications.ts";
+import { pagesViewOf } from "../../kit/lists/viewers-publications.ts";
+import { openPublication, visibleLot } from "../../kit/lists/visibility.ts";
+import { openAccountEmail } from "../../kit/sessions/open-account-email.ts";
+
+export type LotQuestionRow = typeof lotQuestions.$inferSelect;
+
+/** The lot of a question: of one kind or the other. */
+export interface QuestionedLot {
+  incrementalLotId: string | null;
+  blindLotId: string | null;
+}
+
+/** What a page of a lot shows, and how much of a sale staff see at once. */
+export const MAX_QUESTIONS_OF_LOT = 50;
+export const MAX_QUESTIONS_OF_SALE = 500;
+
+/** The publication of a lot that is open to the viewer on this channel; null for another. */
+export async function publicationOfOpenLot(
+  context: Parameters<typeof pagesViewOf>[0] & { database: Database },
+  { incrementalLotId, blindLotId }: QuestionedLot,
+): Promise<string | null> {
+  const { database } = context;
+  const view = await pagesViewOf(context);
+  const rows =
+    incrementalLotId !== null
+      ? await database
+          .select({ id: publications.id })
+          .from(incrementalLots)
+          .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+          .where(and(eq(incrementalLots.id, incrementalLotId), visibleLot(view)))
+      : await database
+          .select({ id: publications.id })
+          .from(blindLots)
+          .innerJoin(publications, eq(publications.id, blindLots.publicationId))
+          .where(and(eq(blindLots.id, blindLotId ?? ""), openPublication(view)));
+  return rows[0]?.id ?? null;
+}
+
+const isOfLot = ({ incrementalLotId, blindLotId }: QuestionedLot) =>
+  incrementalLotId === null
+    ? eq(lotQuestions.blindLotId, blindLotId ?? "")
+    : eq(lotQuestions.incrementalLotId, incrementalLotId);
+
+/** The answers to everybody and the user's own questions about a lot, the newest first. */
+export async function loadQuestions(
+  database: Database,
+  { lot, userId }: { lot: QuestionedLot; userId: string | null },
+): Promise<LotQuestionRow[]> {
+  const isForAll = and(eq(lotQuestions.isPublic, true), isNotNull(lotQuestions.answer));
+  return await database
+    .select()
+    .from(lotQuestions)
+    .where(and(isOfLot(lot), userId === null ? isForAll : or(isForAll, eq(lotQuestions.userId, userId))))
+    .orderBy(desc(lotQuestions.createdAtMs))
+    .limit(MAX_QUESTIONS_OF_LOT);
+}
+
+/** How many questions of a user about a lot wait for their answers. */
+export async function countOpenQuestions(
+  database: Database,
+  { lot, userId }: { lot: QuestionedLot; userId: string },
+): Promise<number> {
+  return await database.$count(
+    lotQuestions,
+    and(isOfLot(lot), eq(lotQuestions.userId, userId), isNull(lotQuestions.answer)),
+  );
+}
+
+export async function insertQuestion(database: Database, row: LotQuestionRow): Promise<void> {
+  await database.insert(lotQuestions).values(row);
+}
+
+export interface QuestionForStaff {
+  row: LotQuestionRow;
+  /** Null where the account is closed. */
+  userName: string | null;
+  lotNumber: string;
+}
+
+/** The questions about a publication's lots: those without an answer first, each the oldest first. */
+export async function loadQuestionsOfSale(database: Database, publicationId: string): Promise<QuestionForStaff[]> {
+  return await questionsForStaff(database)
+    .where(eq(lotQuestions.publicationId, publicationId))
+    .orderBy(sql`${lotQuestions.answer} is not null`, asc(lotQuestions.createdAtMs))
+    .limit(MAX_QUESTIONS_OF_SALE);
+}
+
+export async function findQuestion(database: Database, id: string): Promise<QuestionForStaff | null> {
+  const [row] = await questionsForStaff(database).where(eq(lotQuestions.id, id));
+  return row ?? null;
+}
+
+function questionsForStaff(database: Database) {
+  return database
+    .select({
+      row: lotQuestions,
+      userName: openAccountEmail(database, lotQuestions.userId),
+      lotNumber: sql<string>`coalesce(${incrementalLots.lotNumber}, ${blindLots.lotNumber}, '')`,
+    })
+    .from(lotQuestions)
+    .leftJoin(incrementalLots, eq(incrementalLots.id, lotQuestions.incrementalLotId))
+    .leftJoin(blindLots, eq(blindLots.id, lotQuestions.blindLotId));
+}
+
+/** The project of the lot that a question is about; null if there is no such question. */
+export async function projectOfQuestion(database: Database, id: string): Promise<string | null> {
+  const [row] = await database
+    .select({ projectId: publications.projectId })
+    .from(lotQuestions)
+    .innerJoin(publications, eq(publications.id, lotQuestions.publicationId))
+    .where(eq(lotQuestions.id, id));
+  return row?.projectId ?? null;
+}
+
+/** Answers a question, and notifies who asked it, once for each answer. */
+export async function writeAnswer(
+  database: Database,
+  { question, answer, isPublic, nowMs }: { question: LotQuestionRow; answer: string; isPublic: boolean; nowMs: number },
+): Promise<void> {
+  const { id, userId, incrementalLotId, blindLotId } = question;
+  await database.batch([
+    database.update(lotQuestions).set({ answer, isPublic, answeredAtMs: nowMs }).where(eq(lotQuestions.id, id)),
+    database.insert(notifications).values({
+      id: answerNoticeId(question, nowMs),
+      userId,
+      type: "QUESTION_ANSWERED",
+      explanation: answer,
+      incrementalLotId,
+      blindLotId,
+      createdAtMs: nowMs,
+    }),
+  ]);
+}
+
+export function answerNoticeId({ id, userId }: Pick<LotQuestionRow, "id" | "userId">, nowMs: number): string {
+  return `${id}:${nowMs}:QUESTION_ANSWERED:${userId}`;
+}
