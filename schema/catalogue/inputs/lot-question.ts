@@ -3,14 +3,16 @@ import { id } from "../../kit/inputs/id.ts";
 import { language } from "../../kit/inputs/localized-texts.ts";
 import { longText } from "../../kit/inputs/text.ts";
 
-export const MAX_QUESTION_CHARACTERS = 1_000;
-export const MAX_ANSWER_CHARACTERS = 2_000;
+const MAX_QUESTION_CHARACTERS = 1_000;
+const MAX_ANSWER_CHARACTERS = 2_000;
+
+export const questionText = v.pipe(longText(MAX_QUESTION_CHARACTERS), v.nonEmpty("required"));
 
 export const lotQuestionInput = v.pipe(
   v.object({
     incrementalLotId: v.pipe(v.nullish(id, null), v.description("Either this or `blindLotId`.")),
     blindLotId: v.nullish(id, null),
-    question: v.pipe(longText(MAX_QUESTION_CHARACTERS), v.nonEmpty("required")),
+    question: questionText,
     language: v.pipe(language, v.description("In which it is asked, and answered.")),
   }),
   v.metadata({ graphql: "LotQuestionInput" }),

@@ -16,6 +16,7 @@ export const STAFF_SCREENS: Readonly<Record<string, (scene: StaffScene) => strin
   [STAFF_PATHS.auction]: ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,
   [STAFF_PATHS.auctionLots]: ({ sale }) => `publications/incrementalbidauctions/lots/${sale.auctionId}`,
   [STAFF_PATHS.saleResults]: ({ sale }) => `publications/incrementalbidauctions/results/${sale.auctionId}`,
+  [STAFF_PATHS.questions]: ({ sale }) => `publications/questions/${sale.auctionId}`,
   [STAFF_PATHS.monitor]: ({ sale }) => `publications/incrementalbidauctions/monitor/${sale.auctionId}`,
   [STAFF_PATHS.lotBids]: ({ sale }) =>
     `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,

@@ -11,8 +11,9 @@ export function auctionPagePath(sale: Sale): string {
   return `/${pattern.replace(":publicationId", sale.id)}`;
 }
 
-/** Where a task is done: assets get their price where they are added to the auction. */
+/** Where a task is done: assets get their price where they are added to the auction. Questions have their own page. */
 export function taskPath({ kind, auction }: SaleTask): string {
+  if (kind === "QUESTIONS_UNANSWERED") return `/${STAFF_PATHS.questions.replace(":publicationId", auction.id)}`;
   return kind === "LOTS_WITHOUT_PRICE" && !isBlind(auction)
     ? `/${STAFF_PATHS.auctionLots.replace(":publicationId", auction.id)}`
     : auctionPagePath(auction);

@@ -7,6 +7,7 @@ import {
   ImageOff,
   type LucideIcon,
   MailWarning,
+  MessagesSquare,
   OctagonAlert,
   PackageOpen,
   Tag,
@@ -33,6 +34,12 @@ const ICONS: Record<SaleTask["kind"], LucideIcon> = {
   LOTS_WITHOUT_CATEGORY: Tag,
   LOTS_WITHOUT_PRICE: Euro,
   LOTS_NOT_PUBLISHED: EyeOff,
+  QUESTIONS_UNANSWERED: MessagesSquare,
+};
+
+const ACTIONS: Partial<Record<SaleTask["kind"], "addLots" | "answer">> = {
+  LOTS_WITHOUT_PRICE: "addLots",
+  QUESTIONS_UNANSWERED: "answer",
 };
 
 /** What is to be done, of an answer. */
@@ -113,7 +120,7 @@ export function TaskList({ quarantined, tasks, undelivered, identities, total }:
             detail={t("admin.start.auction", { number: task.auction.publicationNumber, title: task.auction.title })}
             due={task.dueOn}
             to={taskPath(task)}
-            action={t(task.kind === "LOTS_WITHOUT_PRICE" ? "admin.start.addLots" : "admin.start.openAuction")}
+            action={t(`admin.start.${ACTIONS[task.kind] ?? "openAuction"}`)}
           />
         ))}
       </PlainList>

@@ -51,6 +51,12 @@ const OwnHighestBid = deferredPart(
   "lot-page/similar",
 );
 const WhatNext = deferredPart(async () => (await import("./similar/what-next.tsx")).WhatNext, "lot-page/similar");
+const LotQuestions = deferredPart(
+  async () => (await import("../../catalogue/questions/lot-questions.tsx")).LotQuestions,
+  "questions",
+  "forms",
+  "errors",
+);
 const StaffShortcuts = deferredPart(
   async () => (await import("./shortcuts/staff-shortcuts.tsx")).StaffShortcuts,
   "lot-page/shortcuts",
@@ -60,6 +66,7 @@ const StaffShortcuts = deferredPart(
 const CONDITION_LINES = 8;
 const DAY_LINES = 12;
 const LINES_A_DOCUMENT = 2;
+const QUESTION_LINES = 6;
 
 type Result = ResultOf<typeof LotDocument>;
 
@@ -125,7 +132,7 @@ export function LotPage({ lot, auction, live, state, panel }: LotPageProps) {
           </>
         }
       >
-        <LotDetails {...{ lot, state, isLogPublic }} />
+        <LotDetails {...{ lot, state, isLogPublic }} canAsk={!panel} />
       </LotColumns>
       {!panel && (
         <Later placeholder={null}>
@@ -161,7 +168,12 @@ function AfterClosing({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
 }
 
 /** What can be read of a lot below its pictures. */
-function LotDetails({ lot, state, isLogPublic }: Pick<LotPageProps, "lot" | "state"> & { isLogPublic: boolean }) {
+function LotDetails({
+  lot,
+  state,
+  isLogPublic,
+  canAsk,
+}: Pick<LotPageProps, "lot" | "state"> & { isLogPublic: boolean; canAsk: boolean }) {
   const { t } = useTranslate();
   const { documents } = lot.documentInfo;
   return (
@@ -202,6 +214,11 @@ function LotDetails({ lot, state, isLogPublic }: Pick<LotPageProps, "lot" | "sta
             <DocumentList documents={documents} />
           </Later>
         </Card>
+      )}
+      {canAsk && (
+        <Later placeholder={<SkeletonLines lines={QUESTION_LINES} />}>
+          <LotQuestions incrementalLotId={lot.id} />
+        </Later>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { SpecTable } from "../../kit/ui/facts/spec-table.tsx";
 import { Page } from "../../kit/ui/page.tsx";
+import { RenderWhenNear } from "../../kit/ui/render-when-near.tsx";
 import { SkeletonText } from "../../kit/ui/skeleton.tsx";
 import { Gallery } from "../lot-page/gallery/gallery.tsx";
 import { LotColumns } from "../lot-page/lot-columns.tsx";
@@ -22,6 +23,10 @@ import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "./document
 import { SaleSteps } from "./sale-steps.tsx";
 
 const Markdown = deferredPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
+const LotQuestions = deferredPart(
+  async () => (await import("../../catalogue/questions/lot-questions.tsx")).LotQuestions,
+  "questions",
+);
 const ShareMenu = deferredPart(async () => (await import("../../kit/ui/overlay/share-menu.tsx")).ShareMenu);
 
 export interface BlindLotPageProps {
@@ -98,8 +103,20 @@ export function BlindLotPage({ lot, auction, state, panel }: BlindLotPageProps) 
             <DocumentList documents={documents} />
           </Card>
         )}
+        {!isPreview && <Questions blindLotId={lot.id} />}
       </LotColumns>
     </Page>
+  );
+}
+
+/** Loads when the reader scrolls near it. */
+function Questions({ blindLotId }: { blindLotId: string }) {
+  return (
+    <RenderWhenNear placeholder={null}>
+      <Suspense fallback={null}>
+        <LotQuestions blindLotId={blindLotId} />
+      </Suspense>
+    </RenderWhenNear>
   );
 }
 

@@ -19,6 +19,7 @@ export const STAFF_PATHS = {
   history: "history",
   photosByName: "projects/photos/:projectId",
   saleResults: "publications/incrementalbidauctions/results/:publicationId",
+  questions: "publications/questions/:publicationId",
   monitor: "publications/incrementalbidauctions/monitor/:publicationId",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;

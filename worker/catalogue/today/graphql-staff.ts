@@ -15,7 +15,7 @@ import {
 
 const StaffTaskKind = builder.enumType("StaffTaskKind", {
   description:
-    "What an auction that has not closed lacks. LOTS_WITHOUT_PRICE: available assets of its project are in no auction, which gives them their price; named at the project's auction that opens first.",
+    "What an auction that has not closed lacks. LOTS_WITHOUT_PRICE: available assets of its project are in no auction, which gives them their price; named at the project's auction that opens first. QUESTIONS_UNANSWERED: bidders asked about its lots.",
   values: TASK_KINDS,
 });
 

@@ -5,6 +5,7 @@ import type { PublicationRow } from "../publications/load-publications.ts";
 import {
   countMissing,
   countOpen,
+  countUnanswered,
   countWithoutPrice,
   loadQuarantined,
   loadSales,
@@ -28,6 +29,7 @@ export const TASK_KINDS = [
   "LOTS_WITHOUT_CATEGORY",
   "LOTS_WITHOUT_PRICE",
   "LOTS_NOT_PUBLISHED",
+  "QUESTIONS_UNANSWERED",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -73,9 +75,10 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
   const firstOfProject = new Map(
     toPrepare.toReversed().map(({ publication }) => [publication.projectId, publication.id]),
   );
-  const [missing, withoutPrice, ofQuarantined] = await Promise.all([
+  const [missing, withoutPrice, unanswered, ofQuarantined] = await Promise.all([
     countMissing(context, { publicationIds, nowMs }),
     countWithoutPrice(context, [...firstOfProject.keys()]),
+    countUnanswered(context, publicationIds),
     loadSales(context, [...new Set(quarantined.map(({ publicationId }) => publicationId))]),
   ]);
   // One list, so that texts of a sale that is in several are read once.
@@ -90,6 +93,7 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
     // Named once, though other sales of the project may take the assets as well.
     withoutPrice:
       firstOfProject.get(publication.projectId) === publication.id ? (withoutPrice.get(publication.projectId) ?? 0) : 0,
+    unanswered: unanswered.get(publication.id) ?? 0,
   });
   return {
     figures,
@@ -114,9 +118,11 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
 interface Lacking {
   lots: MissingCounts | undefined;
   withoutPrice: number;
+  /** Questions of bidders that wait for an answer. */
+  unanswered: number;
 }
 
-function tasksOf(sale: ListedPublication, { lots, withoutPrice }: Lacking, nowMs: number): StaffTask[] {
+function tasksOf(sale: ListedPublication, { lots, withoutPrice, unanswered }: Lacking, nowMs: number): StaffTask[] {
   const { isPublished } = sale.row.publication;
   const counts: Record<TaskKind, number> = {
     AUCTION_WITHOUT_LOTS: lots ? 0 : 1,
@@ -125,6 +131,7 @@ function tasksOf(sale: ListedPublication, { lots, withoutPrice }: Lacking, nowMs
     LOTS_WITHOUT_CATEGORY: lots?.withoutCategory ?? 0,
     LOTS_WITHOUT_PRICE: withoutPrice,
     // Where the auction is not published either, that is the task.
+    QUESTIONS_UNANSWERED: unanswered,
     LOTS_NOT_PUBLISHED: isPublished ? (lots?.unpublished ?? 0) : 0,
   };
   const dueMs = dueOf(sale.row, nowMs);

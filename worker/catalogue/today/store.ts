@@ -1,7 +1,8 @@
-import { and, asc, between, eq, gt, gte, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
+import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
 import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { quarantinedLots } from "../../../schema/catalogue/tables/quarantined-lots.ts";
@@ -123,6 +124,19 @@ export async function countMissing(
       from ${blindLots} where ${isOneOf(blindLots.publicationId, publicationIds)}
     ) as on_sale join ${lots} on ${lots.id} = on_sale.lot_id
     group by on_sale.publication_id`);
+}
+
+/** How many questions about the lots of some publications wait for an answer, by publication. */
+export async function countUnanswered(
+  { database }: ReadsOf,
+  publicationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ id: lotQuestions.publicationId, count: count() })
+    .from(lotQuestions)
+    .where(and(isOneOf(lotQuestions.publicationId, publicationIds), isNull(lotQuestions.answer)))
+    .groupBy(lotQuestions.publicationId);
+  return new Map(rows.map((row) => [row.id, row.count]));
 }
 
 /** How many available assets of some projects are in no auction: there they get their price. By project. */

@@ -10,6 +10,7 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SpecTable } from "../../../kit/ui/facts/spec-table.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { SaleQuestions } from "../../catalogue/questions/sale-questions.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { AwardProposals } from "./award-proposals.tsx";
 import { type BlindLotForStaff, BlindLotStaffDocument } from "./documents.ts";
@@ -43,7 +44,12 @@ export function StaffBlindLotScreen() {
       actions={lot && <Badge>{t(`admin.blindLot.phase.${lot.state.phase}`)}</Badge>}
     >
       {lot ? (
-        <BlindLotContent lot={lot} onChange={refetch} />
+        <>
+          <BlindLotContent lot={lot} onChange={refetch} />
+          <Card title={t("admin.blindLot.questions")}>
+            <SaleQuestions publicationId={publicationId} ofLot={blindLotId} />
+          </Card>
+        </>
       ) : lot === null ? (
         <Notice>{t("admin.blindLot.notPublished")}</Notice>
       ) : error ? (

@@ -14,6 +14,7 @@ export const blindLots = {
   "admin.blindLot.phase.ENDED": "Ended",
   "admin.blindLot.sealed":
     "Until the opening nobody can read a bid, nor can you, and nobody sees whether there is one. The bids open from {{moment}}.",
+  "admin.blindLot.questions": "Questions of bidders",
   "admin.blindLot.terms": "Sale",
   "admin.blindLot.closing": "Closing",
   "admin.blindLot.bindingUntil": "Bids binding until",

@@ -7,6 +7,7 @@ import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { SaleQuestions } from "../../catalogue/questions/sale-questions.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { BidsTable } from "./bids-table.tsx";
 import { LotStaffStateDocument, type StaffLot, type StaffLotLive } from "./documents.ts";
@@ -58,6 +59,9 @@ export function LotForStaff({ publicationId, lot, name }: { publicationId: strin
               key={changes}
             />
             {state.live && <AutoBidOwners owners={state.live.autoBidOwners} />}
+          </Card>
+          <Card title={t("admin.bids.questions")}>
+            <SaleQuestions publicationId={publicationId} ofLot={lot.id} />
           </Card>
           <LotNotices notices={state.notices} />
           <HistorySection owner={{ kind: "incrementalLot", id: lot.id }} />

@@ -21,6 +21,7 @@ const TYPES = [
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",
   "LOT_OUTAGE",
+  "QUESTION_ANSWERED",
 ] as const;
 
 /** More are shown on request: bids matter more. */

@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { describe, expect, it } from "vitest";
+import { QuestionsScreen } from "../../../../../web/admin/catalogue/questions/questions-screen.tsx";
+import { FakeApi } from "../../../support/fake-api.ts";
+import { plain } from "../../../support/plain.ts";
+import { renderPage } from "../../../support/render-page.tsx";
+
+const question = (id: string, changes: object = {}) => ({
+  ...{ id, question: `Vraag ${id}?`, language: "NL", askedOn: "2026-03-01T10:00:00.000Z", answer: null },
+  ...{ answeredOn: null, isPublic: false, userId: "anna", userName: "anna@example.com", lotNumber: id },
+  ...{ incrementalLotId: `lot-${id}`, blindLotId: null },
+  ...changes,
+});
+
+function show(questions: object[]) {
+  const api = new FakeApi()
+    .answer("questionsOfSale", { questions })
+    .answer("answerLotQuestion", { answerLotQuestion: { id: "1" } });
+  renderPage(
+    <Routes>
+      <Route path=":langCode/questions/:publicationId" element={<QuestionsScreen />} />
+    </Routes>,
+    { api, address: "/nl/questions/sale" },
+  );
+  return api;
+}
+
+describe("the questions about a sale", () => {
+  it("name lot and user, and take an answer that is public unless staff say otherwise", async () => {
+    const api = show([question("1")]);
+    const link = await screen.findByRole("link", { name: "Kavel 1" });
+    expect(link.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/sale/lot/lot-1/view");
+    expect(plain(link.closest("li"))).toMatch(/anna@example\.com.*Vraag 1\?/);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Openbaar" }).checked).toBe(true);
+    fireEvent.input(screen.getByRole("textbox", { name: /Antwoord/ }), { target: { value: "Ja." } });
+    fireEvent.click(screen.getByRole("checkbox", { name: "Openbaar" }));
+    fireEvent.click(screen.getByRole("button", { name: "Antwoord versturen" }));
+    await waitFor(() => expect(api.count("questionsOfSale")).toBe(2));
+    expect(api.requests.find(({ name }) => name === "answerLotQuestion")?.variables).toEqual({
+      input: { questionId: "1", answer: "Ja.", isPublic: false },
+    });
+  });
+
+  it("keep an answer that can be changed", async () => {
+    show([
+      question("1", {
+        answer: "Ja.",
+        answeredOn: "2026-03-02T10:00:00.000Z",
+        isPublic: true,
+        incrementalLotId: null,
+        blindLotId: "blind",
+      }),
+    ]);
+    expect(await screen.findByText("Ja.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Kavel 1" }).getAttribute("href")).toBe(
+      "/nl/publications/blindbidauctions/sale/lot/blind",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Antwoord aanpassen" }));
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Antwoord/ }).value).toBe("Ja.");
+    fireEvent.click(screen.getByRole("button", { name: "Annuleren" }));
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("say that there is none, or that they could not be read", async () => {
+    show([]);
+    expect(await screen.findByText("Er is nog niets gevraagd")).toBeTruthy();
+  });
+});

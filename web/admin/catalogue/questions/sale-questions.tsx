@@ -1,0 +1,42 @@
+import { MessagesSquare } from "lucide-react";
+import { useQuery } from "urql";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { EmptyState } from "../../../kit/ui/empty-state.tsx";
+import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { QuestionsOfSaleDocument } from "./documents.ts";
+import { QuestionItem } from "./question-item.tsx";
+import styles from "./questions.module.css";
+
+/** What users have asked about the lots of a publication, or about one of them, with a form for each answer. */
+export function SaleQuestions({ publicationId, ofLot }: { publicationId: string; ofLot?: string }) {
+  const { t } = useTranslate();
+  const [{ data, error }, execute] = useQuery({
+    query: QuestionsOfSaleDocument,
+    variables: { publicationId },
+    requestPolicy: "cache-and-network",
+  });
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={4} />;
+  const questions = data.questions.filter(
+    ({ incrementalLotId, blindLotId }) => ofLot === undefined || ofLot === (incrementalLotId ?? blindLotId),
+  );
+  if (questions.length === 0) {
+    if (ofLot !== undefined) return <p className={styles.soft}>{t("admin.questions.noneOfLot")}</p>;
+    return <EmptyState icon={<MessagesSquare size={28} />} title={t("admin.questions.none")} />;
+  }
+  return (
+    <PlainList className={styles.list}>
+      {questions.map((question) => (
+        <QuestionItem
+          key={question.id}
+          publicationId={publicationId}
+          question={question}
+          namesLot={ofLot === undefined}
+          onAnswered={refetch}
+        />
+      ))}
+    </PlainList>
+  );
+}
