@@ -68,8 +68,8 @@ export const BLIND_MUTANTS: readonly Mutant[] = [
   {
     name: "an unsealed bid is stored",
     file: STORE,
-    find: 'return typeof read === "string" ? read : null;',
-    replace: "return null;",
+    find: 'if (typeof read === "string") return read;',
+    replace: 'if (typeof read === "string") return null;',
   },
   {
     name: "VEIL1: the log is public as it grows",
