@@ -89,6 +89,17 @@ function* rows(forged: ForgedEntry, index: number): Iterable<EntryChange> {
   }
 }
 
+function* outages({ fromMs, toMs }: Json): Iterable<EntryChange> {
+  const [from, to] = [Number(fromMs), Number(toMs)];
+  for (const [member, value] of [
+    ...[from - 1, from + 1, from - 3_600_000, to, to + 1].map((ms) => ["fromMs", ms] as const),
+    ...[to - 1, to + 1, to + 3_600_000, from].map((ms) => ["toMs", ms] as const),
+    ["outageId", "one"],
+  ] as const) {
+    yield { what: `${member} ${value}`, apply: (_, at) => set(at.entry, member, value) };
+  }
+}
+
 function* actions({ entry }: ForgedEntry): Iterable<EntryChange> {
   if (Array.isArray(entry.rows)) {
     yield {
@@ -110,6 +121,7 @@ function* actions({ entry }: ForgedEntry): Iterable<EntryChange> {
       yield { what: `corrected row ${row}`, apply: (_, at) => set(at.entry, "row", row) };
     }
   }
+  if (entry.kind === "OUTAGE") yield* outages(entry);
   if (entry.kind === "PUBLISHED") {
     const terms = record(entry.terms);
     const { startAmountCents, extensionMs, startsAtMs, closesAtMs } = terms;

@@ -87,6 +87,11 @@ function commandsFor(
       const [row] = Array.isArray(entry.rows) ? entry.rows : [];
       return [{ type: "OverwriteHighestBid", administrator: "eve", reason: "why", amountCents: row?.amountCents }];
     }
+    case "OUTAGE": {
+      const { outageId, fromMs, toMs, reason } = entry;
+      const outage = { outageId: String(outageId), fromMs: Number(fromMs), toMs: Number(toMs) };
+      return [{ type: "AddOutage", administrator: "eve", reason: String(reason), ...outage }];
+    }
     case "CORRECTION_REFUSED": {
       const act = { administrator: "eve", reason: "why" };
       if (entry.asked === "INVALIDATE") return [{ type: "InvalidateHighestBid", ...act }];

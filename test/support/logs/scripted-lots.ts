@@ -27,6 +27,12 @@ const show = (closesAtMs = CLOSING_MS): Command => {
   return { type: "PublishLot", ...STAFF_ACT, terms: { ...SMALL_TERMS, closesAtMs } };
 };
 
+/** A minute and a half. */
+const outage = (outageId: string, fromMs: number): Command => {
+  const times = { fromMs, toMs: fromMs + 1.5 * MINUTE_MS };
+  return { type: "AddOutage", administrator: "eve", reason: "why", outageId, ...times };
+};
+
 /** Commands a minute apart, the last ones within the extension, with the rules that they cover. */
 export const SCRIPTED_LOTS: [what: string, commands: Command[], rulesVersion?: number][] = [
   ["MAN1, MAN2, MAN3", [bid("a", 2), autoBid("b", 6), bid("a", 4), bid("c", 6), bid("a", 8), bid("c", 11)]],
@@ -43,6 +49,7 @@ export const SCRIPTED_LOTS: [what: string, commands: Command[], rulesVersion?: n
   ["FIX3", [bid("a", 2), autoBid("b", 9), refused(overwrite(9)), refused(overwrite(2)), bid("c", 6), bid("a", 10)]],
   ["HIDE1", [bid("a", 2), autoBid("b", 8), hide, show(), bid("a", 4), show(CLOSING_MS + 30 * MINUTE_MS)]],
   ["CLOSE5", [show(CLOSING_MS + MINUTE_MS), hide, show(CLOSING_MS + 2 * MINUTE_MS), bid("a", 3)]],
+  ["OUTAGE1", [bid("a", 2), outage("one", START_MS - MINUTE_MS), autoBid("b", 8), outage("two", START_MS + MINUTE_MS)]],
 ];
 
 /** A lot after its commands, all of which are accepted but for those that are to be refused. */
