@@ -14,6 +14,7 @@ export const BID_CONDITIONS = [
   "ADDRESS",
   "IDENTITY",
   "MFA",
+  "TERMS",
   "NOT_BLACKLISTED",
 ] as const;
 export type BidCondition = (typeof BID_CONDITIONS)[number];

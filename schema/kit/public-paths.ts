@@ -25,6 +25,7 @@ export const PUBLIC_PATHS = [
   "account/sessions",
   "account/settings",
   "account/stop-change",
+  "account/terms",
   "auction/:auctionId",
   "auction/:auctionId/lot/:incrementalLotId",
   "blindAuction/:blindAuctionId",

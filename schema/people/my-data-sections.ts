@@ -6,6 +6,7 @@ export const MY_DATA_SECTIONS = [
   "SETTINGS",
   "NEWSLETTER",
   "IDENTITY",
+  "ACCEPTED_TERMS",
   "RIGHTS",
   "LOTS",
   "BIDS",

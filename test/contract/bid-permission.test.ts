@@ -38,6 +38,7 @@ it("libSQL reads the facts of a bidder in one statement", async () => {
     isMfaRequired: false,
     isBlacklisted: false,
     isInvolved: false,
+    hasAcceptedTerms: true,
   };
   expect(await readPermissionFacts(database, asked)).toEqual(nobody);
 
@@ -75,6 +76,7 @@ it("libSQL reads the facts of a bidder in one statement", async () => {
     hasAddress: true,
     isMfaRequired: true,
     isInvolved: true,
+    hasAcceptedTerms: true,
   });
   const elsewhere = { ...view, channel: "auctionate" } as const;
   const askedThere = { ...asked, lot: incrementalLotOf(sale.incrementalLotId, elsewhere), view: elsewhere };

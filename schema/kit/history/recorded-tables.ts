@@ -65,7 +65,7 @@ const PEOPLE: Record<string, RecordedTable> = {
     withheld: [
       ...["email", "password_hash", "phone_number", "email_verified_at_ms", "phone_verified_at_ms", "language"],
       ...["signup_channel", "preferred_mfa", "second_step_at_ms", "software_token_secret", "software_token_device"],
-      ...["software_token_step", "last_login_at_ms", ...STAMPS],
+      ...["signup_terms_id", "software_token_step", "last_login_at_ms", ...STAMPS],
     ],
   },
   user_identities: {

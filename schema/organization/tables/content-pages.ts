@@ -27,3 +27,17 @@ export const contentPageTexts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.versionId, table.language] })],
 );
+
+/** Which version of a channel's terms a user has accepted, and when. Triggers keep each row as it was written. */
+export const termsAcceptances = sqliteTable(
+  "terms_acceptances",
+  {
+    userId: text().notNull(),
+    versionId: text().notNull(),
+    channel: text().notNull(),
+    /** SIGN_UP or ACCEPTED: with the account, or later on its own. */
+    way: text().notNull(),
+    acceptedAtMs: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.versionId] })],
+);

@@ -17,6 +17,8 @@ export const users = sqliteTable(
     /** `nl` or `en`: the language of messages to this user. */
     language: text().notNull(),
     signupChannel: text().notNull(),
+    /** The version of the channel's terms to which the sign-up agreed; null where it had none of its own. */
+    signupTermsId: text(),
     preferredMfa: text().notNull().default("NONE"),
     /** When the second step was last turned on, or its app replaced; null if that was never noted. */
     secondStepAtMs: integer(),

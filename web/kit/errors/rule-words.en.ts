@@ -67,6 +67,7 @@ export const rules = {
   "rules.ladder": "These bid steps are not valid.",
   "rules.maximumQuestions": "You can have at most {{maximum}} questions about a lot that wait for an answer.",
   "rules.oneLot": "Name one lot.",
+  "rules.termsReplaced": "The terms have been replaced meanwhile. Read the new ones and try again.",
   "rules.maximumFavorites": "You can keep at most {{maximum}} favourites. Take one away first.",
   "rules.lotNumber": "Use letters, digits, dots and slashes only.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -64,6 +64,7 @@ export const rules = {
   "rules.ladder": "Deze biedstappen kloppen niet.",
   "rules.maximumQuestions": "Er kunnen hoogstens {{maximum}} vragen over een kavel op antwoord wachten.",
   "rules.oneLot": "Noem één kavel.",
+  "rules.termsReplaced": "De voorwaarden zijn intussen vervangen. Lees de nieuwe en probeer het nog eens.",
   "rules.maximumFavorites": "U kunt hoogstens {{maximum}} favorieten bewaren. Haal er eerst een weg.",
   "rules.lotNumber": "Gebruik alleen letters, cijfers, punten en schuine strepen.",
 } as const;

@@ -7,6 +7,7 @@ export const SignupDocument = graphql(`
     $phoneNumber: String!
     $language: Language!
     $channel: String!
+    $termsVersionId: ID
     $proofOfWork: String
   ) {
     signupUser(
@@ -15,6 +16,7 @@ export const SignupDocument = graphql(`
       phoneNumber: $phoneNumber
       language: $language
       channel: $channel
+      termsVersionId: $termsVersionId
       proofOfWork: $proofOfWork
     ) {
       userConfirmed
@@ -23,6 +25,18 @@ export const SignupDocument = graphql(`
         destination
       }
       codeRequestId
+    }
+  }
+`);
+
+/** The version of the terms to which a sign-up agrees; none where the channel has no text of its own. */
+export const TermsOfSignupDocument = graphql(`
+  query termsOfSignup($channel: String!, $language: Language!) {
+    getContentPage(channel: $channel, page: TERMS, language: $language) {
+      content {
+        versionId
+        holdsFrom
+      }
     }
   }
 `);

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { useMutation } from "urql";
+import { useMutation, useQuery } from "urql";
+import { APP_TIME_ZONE } from "../../../schema/kit/time-zone.ts";
 import { failureOfAnswer, failureOfCombined } from "../../kit/errors/errors.ts";
 import { FieldPair } from "../../kit/forms/field-pair.tsx";
 import { Form } from "../../kit/forms/form.tsx";
 import { TextField } from "../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../kit/lib/format/dates.ts";
 import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useChannel } from "../../kit/lib/host.ts";
 import { useContentLinks } from "../../kit/screens/content-links.ts";
@@ -19,13 +21,16 @@ import { NewPasswordFields } from "../door/passwords/new-password-fields.tsx";
 import styles from "./account.module.css";
 import { type CodeRequest, codeRequestOf, codeRequestState } from "./code-request.ts";
 import { type CodeDelivery, ConfirmAccount } from "./confirm-account.tsx";
-import { SignupDocument } from "./documents.ts";
+import { SignupDocument, TermsOfSignupDocument } from "./documents.ts";
 import { DoorPage } from "./door-page.tsx";
 import { NewEmailField } from "./email-field.tsx";
 import { SolvingNote } from "./proof-of-work/solving-note.tsx";
 import { useProofOfWork } from "./proof-of-work/use-proof-of-work.ts";
 import { signupForm } from "./signup-form.ts";
 import { useDotsQuestion } from "./use-dots-question.ts";
+
+/** The rule by which the API refuses a version of the terms that no longer holds. */
+const TERMS_REPLACED = "termsReplaced";
 
 /** Opens an account: first its details, then the e-mailed code. The second step survives a reload. */
 export function RegisterScreen() {
@@ -90,6 +95,7 @@ function SignupForm({
   const channel = useChannel();
   const language = useApiLanguage();
   const [, signUp] = useMutation(SignupDocument);
+  const [terms, readTermsAgain] = useTermsOfChannel();
   const askAboutDots = useDotsQuestion();
   const [withProofOfWork, isSolving] = useProofOfWork("SIGNUP");
   return (
@@ -103,14 +109,26 @@ function SignupForm({
         password: t("passwords.label"),
         passwordAgain: t("passwords.again"),
       }}
+      failureMessage={({ message: cause }) => (cause === TERMS_REPLACED ? t("account.register.termsReplaced") : null)}
       onSubmit={async ({ email, phoneNumber, password }) => {
         const question = askAboutDots(email);
         if (question) return question;
         const { data, error } = await withProofOfWork(
-          (proof) => signUp({ email, phoneNumber, password, language, channel, ...proof }),
+          (proof) =>
+            signUp({
+              ...{ email, phoneNumber, password, language, channel },
+              termsVersionId: terms?.versionId ?? null,
+              ...proof,
+            }),
           failureOfAnswer,
         );
-        if (error) return failureOfCombined(error);
+        if (error) {
+          const failure = failureOfCombined(error);
+          if (!failure.fields.some(({ rule }) => rule === TERMS_REPLACED)) return failure;
+          readTermsAgain();
+          // No field of the form: it is said above it.
+          return { ...failure, fields: [], message: TERMS_REPLACED };
+        }
         const delivery = data?.signupUser.codeDeliveryDetails ? "sent" : "failed";
         onSignedUp({ email, password, delivery, codeRequestId: data?.signupUser.codeRequestId ?? null });
         return null;
@@ -128,7 +146,7 @@ function SignupForm({
           </FieldPair>
           <p className={styles.small}>{t("account.phone.help")}</p>
           <NewPasswordFields />
-          <TermsNote />
+          <TermsNote holdsFrom={terms?.holdsFrom ?? null} />
           <Button type="submit" variant="primary" large wide busy={busy}>
             {t("account.register.submit")}
           </Button>
@@ -139,8 +157,22 @@ function SignupForm({
   );
 }
 
-function TermsNote() {
-  const { t } = useTranslate();
+/** The version of the channel's terms that a sign-up accepts, if it has any of its own; and reads it again. */
+function useTermsOfChannel() {
+  const channel = useChannel();
+  const language = useApiLanguage();
+  const [{ data }, execute] = useQuery({
+    query: TermsOfSignupDocument,
+    variables: { channel, language },
+    requestPolicy: "cache-and-network",
+  });
+  const terms = data?.getContentPage.content ?? null;
+  return [terms, () => execute({ requestPolicy: "network-only" })] as const;
+}
+
+/** Names the version of the terms that holds: signing up accepts it. */
+function TermsNote({ holdsFrom }: { holdsFrom: string | null }) {
+  const { t, language } = useTranslate();
   const contentLink = useContentLinks();
   return (
     <p className={styles.small}>
@@ -148,6 +180,10 @@ function TermsNote() {
       <a href={contentLink("TERMS")} target="_blank" rel="noreferrer">
         {t("shell.footer.terms")}
       </a>{" "}
+      {holdsFrom &&
+        t("account.register.termsSince", {
+          date: formatDate(holdsFrom, { language, style: "date", timeZone: APP_TIME_ZONE }),
+        })}{" "}
       {t("account.register.and")}{" "}
       <a href={contentLink("PRIVACY")} target="_blank" rel="noreferrer">
         {t("shell.footer.privacy")}

@@ -35,6 +35,8 @@ export const accounts = {
   "account.login.passwordChanged": "Your password has been changed. Sign in with the new one.",
   "account.register.title": "Register",
   "account.register.terms": "By registering you agree to our",
+  "account.register.termsSince": "(version of {{date}})",
+  "account.register.termsReplaced": "The terms have just been replaced. Read the new ones, then create your account.",
   "account.register.and": "and",
   "account.register.submit": "Create account",
   "account.register.hasAccount": "Already have an account?",

@@ -34,6 +34,8 @@ export const accounts = {
   "account.login.passwordChanged": "Uw wachtwoord is gewijzigd. Log in met het nieuwe wachtwoord.",
   "account.register.title": "Registreren",
   "account.register.terms": "Met uw registratie gaat u akkoord met onze",
+  "account.register.termsSince": "(versie van {{date}})",
+  "account.register.termsReplaced": "De voorwaarden zijn zojuist vervangen. Lees de nieuwe en maak dan uw account aan.",
   "account.register.and": "en",
   "account.register.submit": "Account aanmaken",
   "account.register.hasAccount": "Al een account?",

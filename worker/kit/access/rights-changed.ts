@@ -5,7 +5,7 @@ export function onRightsChanged(forget: () => void): void {
   listeners.push(forget);
 }
 
-/** To be called after every change of rights. */
+/** To be called after every change of rights, and of the terms that bidders must have accepted. */
 export function announceRightsChanged(): void {
   for (const forget of listeners) forget();
 }

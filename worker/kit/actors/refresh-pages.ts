@@ -49,7 +49,15 @@ const CHANGED_FIELDS = {
     "getCurrentIncrementalLotState",
     "userProfile",
   ],
-  contentPages: ["getContentPage", "getContentPageVersionAdmin", "queryContentPagesAdmin"],
+  // New terms are a condition for bidding.
+  contentPages: [
+    "getBlindLotState",
+    "getContentPage",
+    "getContentPageVersionAdmin",
+    "getCurrentIncrementalLotState",
+    "getViewerTerms",
+    "queryContentPagesAdmin",
+  ],
   documents: [
     "getDocumentFolderAdmin",
     "getIncrementalAuction",
@@ -87,6 +95,7 @@ const CHANGED_FOR_USER = {
     "queryProjectAdmin",
     "queryPublicationAdmin",
   ],
+  terms: ["getBlindLotState", "getCurrentIncrementalLotState", "getViewerTerms"],
   // One-click bidding takes effect in every open tab at once.
   settings: ["userSettings", "userProfile"],
 } as const satisfies Record<string, readonly string[]>;

@@ -2,8 +2,10 @@ import { LANGUAGES } from "../../../schema/kit/languages.ts";
 import { CONTENT_PAGE_NAMES } from "../../../schema/organization/content-page-names.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
+import type { AcceptedTerms as AcceptedTermsRow } from "./accepted-terms.ts";
 import type { ContentPage, ContentPageOfStaff } from "./service.ts";
 import { type ContentText, type ContentVersion, type HeldVersion, loadContentTexts } from "./store.ts";
+import type { ViewerTerms } from "./terms.ts";
 
 export const ContentPageNameType = builder.enumType("ContentPageName", {
   description: "The pages whose text each channel has of its own.",
@@ -85,5 +87,27 @@ export const ContentVersionType = builder.objectRef<ContentVersion>("ContentPage
       description: "One in each language.",
       resolve: ({ id }, _args, { database }) => loadContentTexts(database, id),
     }),
+  }),
+});
+
+export const ViewerTermsType = builder.objectRef<ViewerTerms>("ViewerTerms").implement({
+  description: "The version of a channel's terms that holds, and whether the viewer has accepted it.",
+  fields: (t) => ({
+    versionId: t.exposeID("versionId"),
+    acceptedOn: t.expose("acceptedAtMs", { type: "DateTime", nullable: true, description: "Null: not yet." }),
+  }),
+});
+
+export const AcceptedTerms = builder.objectRef<AcceptedTermsRow>("AcceptedTerms").implement({
+  description: "A version of a channel's terms that a user has accepted.",
+  fields: (t) => ({
+    versionId: t.exposeID("versionId"),
+    channel: t.exposeString("channel"),
+    holdsFrom: t.expose("holdsFromMs", { type: "DateTime", description: "From when the version held." }),
+    isAtSignUp: t.boolean({
+      description: "Whether it was accepted with the account, and not later on its own.",
+      resolve: ({ way }) => way === "SIGN_UP",
+    }),
+    acceptedOn: t.expose("acceptedAtMs", { type: "DateTime" }),
   }),
 });

@@ -11,6 +11,7 @@ import {
   MAX_COMING_VERSIONS,
   MAX_CONTENT_VERSIONS,
 } from "../../../schema/organization/inputs/content-page.ts";
+import { announceRightsChanged } from "../../kit/access/rights-changed.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import {
@@ -102,6 +103,8 @@ export async function setContentPageVersion(context: RequestContext, request: un
     throw invalidInput({ path: "version.holdsFrom", rule: "comingVersions", params: { maximum: MAX_COMING_VERSIONS } });
   const written = { version: { ...version, holdsFromMs }, createdBy: userId, nowMs };
   if (!(await insertVersion(context.database, written))) throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
+  // What bidders have accepted may not be enough any more.
+  if (version.page === "TERMS") announceRightsChanged();
   refreshPages(context, "contentPages");
   return { id: version.id };
 }

@@ -53,6 +53,10 @@ builder.mutationFields((t) => ({
       phoneNumber: t.arg.string({ required: true }),
       language: t.arg({ type: Language, required: true }),
       channel: t.arg.string({ required: true }),
+      termsVersionId: t.arg.id({
+        description:
+          "The version of the channel's terms that the user was shown and agrees to, as getContentPage gives it. Without it, a user of a channel with terms of its own accepts them before the first bid.",
+      }),
       proofOfWork: t.arg.string({ description: PROOF_OF_WORK }),
     },
     resolve: (_, args, context) => signUp(context, args),

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { channel } from "../../../schema/kit/inputs/channel.ts";
 import { email } from "../../../schema/kit/inputs/email.ts";
+import { id } from "../../../schema/kit/inputs/id.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { phoneNumber } from "../../../schema/kit/inputs/phone-number.ts";
 import { LANGUAGES, type Language } from "../../../schema/kit/languages.ts";
@@ -16,6 +17,7 @@ import { type AttemptLimit, countAttempt, refundAttempts, takeAttempts } from ".
 import { emailOf } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { requireOfferedLanguage } from "../../organization/channels/offered-language.ts";
+import { requireHeldTerms } from "../../organization/content-pages/terms.ts";
 import { isBlacklisted, requestCountry } from "../blacklists/is-blacklisted.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "./calling-codes.ts";
 import { codeError, isUsedCode } from "./check-codes.ts";
@@ -44,6 +46,7 @@ const signupInput = v.object({
   phoneNumber,
   language: v.picklist(LANGUAGES, "language"),
   channel,
+  termsVersionId: v.nullish(id, null),
 });
 
 export interface SignupInput {
@@ -52,6 +55,7 @@ export interface SignupInput {
   phoneNumber: string;
   language: Language;
   channel: string;
+  termsVersionId?: string | null | undefined;
   proofOfWork?: string | null | undefined;
 }
 
@@ -66,13 +70,14 @@ export interface SignupResult {
 /**
  * Opens an account and e-mails its confirmation code. An account of that address which was never confirmed is replaced:
  * otherwise a stranger could hold the address, with a password of their own.
- * @throws DomainError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain, mailbox or country;
- *   4004 where the e-mail address has a confirmed account, whose user is notified; PROOF_OF_WORK_REQUIRED;
- *   TOO_MANY_ATTEMPTS.
+ * @throws DomainError INVALID_INPUT with each field at fault, also for terms that do not hold; 4036 for a blacklisted
+ *   e-mail domain, mailbox or country; 4004 where the e-mail address has a confirmed account, whose user is notified;
+ *   PROOF_OF_WORK_REQUIRED; TOO_MANY_ATTEMPTS.
  */
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
   const { password, ...user } = parseInput(signupInput, input);
   await requireOfferedLanguage(context, user.channel, { language: user.language, path: "language" });
+  if (user.termsVersionId !== null) await requireHeldTerms(context, { ...user, versionId: user.termsVersionId });
   const countryCode = countryOfPhoneNumber(user.phoneNumber);
   if (!countryCode || isPremiumRate(user.phoneNumber)) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   checkNewPassword(password, user, "password");
@@ -85,8 +90,8 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   await refuseTakenAddress(context, user.email);
   const passwordHash = await withHashLimit(context, () => hashPassword(password));
   countUnprovedHash(context);
-  const { channel: signupChannel, ...details } = user;
-  const account = { id: crypto.randomUUID(), ...details, signupChannel, passwordHash };
+  const { channel: signupChannel, termsVersionId: signupTermsId, ...details } = user;
+  const account = { id: crypto.randomUUID(), ...details, signupChannel, signupTermsId, passwordHash };
   const userSub = await insertAccount(context.database, account, context.now());
   if (userSub === null) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   const isSent = await settledOk(

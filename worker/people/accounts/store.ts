@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { termsAcceptances } from "../../../schema/organization/tables/content-pages.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import type { RequestContext } from "../../kit/context.ts";
@@ -14,7 +15,9 @@ import type { Account } from "./read-account.ts";
  */
 export async function insertAccount(
   database: Database,
-  account: Pick<Account, "id" | "email" | "passwordHash" | "phoneNumber" | "language" | "signupChannel">,
+  account: Pick<Account, "id" | "email" | "passwordHash" | "phoneNumber" | "language" | "signupChannel"> & {
+    signupTermsId: string | null;
+  },
   nowMs: number,
 ): Promise<string | null> {
   const { id, email, ...replaced } = account;
@@ -53,6 +56,14 @@ export async function confirmAccount(
       .select(
         sql`select ${right.id}, ${id}, ${right.rule}, ${right.scope}, ${right.entityId}, ${nowMs}, null, null, null
           from ${users} where ${isConfirmed}`,
+      )
+      .onConflictDoNothing(),
+    // No sooner: an account that is not confirmed may be another's, and is replaced.
+    database
+      .insert(termsAcceptances)
+      .select(
+        sql`select ${id}, ${users.signupTermsId}, ${users.signupChannel}, 'SIGN_UP', ${users.createdAtMs}
+          from ${users} where ${isConfirmed} and ${users.signupTermsId} is not null`,
       )
       .onConflictDoNothing(),
   ]);

@@ -8,6 +8,7 @@ import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
 import { staffChanges } from "../../../schema/kit/tables/staff-changes.ts";
 import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
+import { termsAcceptances } from "../../../schema/organization/tables/content-pages.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import type { MyDataSection } from "../../../schema/people/my-data-sections.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
@@ -54,7 +55,14 @@ export const SECTIONS: Record<MyDataSection, Section> = {
     isOf: (userId) => eq(users.id, userId),
     columns: [
       ...[users.id, users.email, users.emailVerifiedAtMs, users.phoneNumber, users.phoneVerifiedAtMs],
-      ...[users.language, users.signupChannel, users.preferredMfa, users.secondStepAtMs, users.softwareTokenDevice],
+      ...[
+        users.language,
+        users.signupChannel,
+        users.signupTermsId,
+        users.preferredMfa,
+        users.secondStepAtMs,
+        users.softwareTokenDevice,
+      ],
       ...[users.blacklistedAtMs, users.createdAtMs, users.updatedAtMs, users.lastLoginAtMs],
     ],
   }),
@@ -77,6 +85,10 @@ export const SECTIONS: Record<MyDataSection, Section> = {
     ...[userIdentities.channel, userIdentities.bank, userIdentities.issuer, userIdentities.name],
     ...[userIdentities.birthDate, userIdentities.verifiedAtMs, userIdentities.expiresAtMs],
     ...[userIdentities.decidedAtMs, userIdentities.updatedAtMs],
+  ),
+  ACCEPTED_TERMS: rowsOf(
+    termsAcceptances,
+    ...[termsAcceptances.channel, termsAcceptances.versionId, termsAcceptances.way, termsAcceptances.acceptedAtMs],
   ),
   RIGHTS: rowsOf(
     authorizations,

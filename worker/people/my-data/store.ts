@@ -56,7 +56,7 @@ const ERASED = [
 /** The buyer's details: erased when the account has settled and no sale needs them (erase-kept-details.ts). */
 export const ADDRESSES_OF_SALES = [userAddresses, companyAddresses] as const;
 
-/** The tables that a closed account leaves: bids and rights are part of the record of sales and of the log. */
+/** The tables that a closed account leaves: bids, rights and accepted terms are of the record of sales and the log. */
 export const ERASED_AT_CLOSING: readonly unknown[] = [...ERASED, ...ADDRESSES_OF_SALES, userIdentities];
 
 interface Closing {

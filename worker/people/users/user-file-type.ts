@@ -1,6 +1,8 @@
 import { MESSAGE_STATES } from "../../../schema/messages/message-states.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { MessageMediumType } from "../../messages/undelivered/undelivered-list.ts";
+import { loadAcceptances } from "../../organization/content-pages/accepted-terms.ts";
+import { AcceptedTerms } from "../../organization/content-pages/content-page-types.ts";
 import { userIdentity } from "../identity/user-identity.ts";
 import { UserIdentity } from "../identity/user-identity-type.ts";
 import { MAX_FILE_ROWS } from "./max-file-rows.ts";
@@ -53,6 +55,11 @@ export const UserFile = builder.objectRef<UserRow>("UserFile").implement({
       type: [UserNote],
       description: `The newest ${MAX_FILE_ROWS}, newest first.`,
       resolve: ({ id }, _args, { database }) => loadNotes(database, id),
+    }),
+    acceptedTerms: t.field({
+      type: [AcceptedTerms],
+      description: `The newest ${MAX_FILE_ROWS} versions of channels' terms, newest first.`,
+      resolve: ({ id }, _args, { database }) => loadAcceptances(database, { userId: id, limit: MAX_FILE_ROWS }),
     }),
     messages: t.field({
       type: [UserMessage],

@@ -48,6 +48,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   staff_change_authors: "the history itself",
   staff_change_fields: "the history itself",
   staff_changes: "the history itself",
+  terms_acceptances: "users accept themselves, and a row stays as it was written",
   title_words: "triggers write it",
   upload_parts: "on its way to R2",
   uploads: "on its way to R2; the finished file is recorded",

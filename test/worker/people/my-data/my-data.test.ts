@@ -242,6 +242,8 @@ describe("closing an account", () => {
       "staff_change_authors",
       // What was changed in a sale is part of its record. Once its user is closed, the id leads to nobody.
       "staff_changes",
+      // What a bid was made under is part of the record of its sale.
+      "terms_acceptances",
       // Gone within a day.
       "uploads",
     ]);

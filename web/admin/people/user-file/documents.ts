@@ -47,6 +47,13 @@ export const UserFileDocument = graphql(
         createdOn
         authorEmail
       }
+      acceptedTerms {
+        versionId
+        channel
+        holdsFrom
+        isAtSignUp
+        acceptedOn
+      }
       messages {
         id
         medium

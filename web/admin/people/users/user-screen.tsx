@@ -20,6 +20,7 @@ import { UserFacts } from "../user-file/user-facts.tsx";
 import { UserIdentity } from "../user-file/user-identity.tsx";
 import { UserNotes } from "../user-file/user-notes.tsx";
 import { UserNotices } from "../user-file/user-notices.tsx";
+import { UserTerms } from "../user-file/user-terms.tsx";
 import { BlacklistDialog } from "./blacklist-dialog.tsx";
 import { UserHistory } from "./user-history.tsx";
 import { UserSignIns } from "./user-sign-ins.tsx";
@@ -98,6 +99,7 @@ function Parts({ file, changes }: { file: UserFile; changes: number }) {
         <UserIdentity identity={file.identity} />
         <UserSignIns key={`sign-ins ${changes}`} userId={user.id} />
         <UserNotes userId={user.id} notes={file.notes} />
+        <UserTerms terms={file.acceptedTerms} />
         <UserCorrections corrections={file.corrections} />
       </div>
       <div className={styles.main}>

@@ -25,6 +25,7 @@ const REMEDIES: Record<OwnCondition, { to: string; key: MessageKey } | null> = {
   ADDRESS: { to: "/account/addresses/edit", key: "bids.remedies.ADDRESS" },
   IDENTITY: { to: "/account/identity", key: "bids.remedies.IDENTITY" },
   MFA: { to: "/account/mfa", key: "bids.remedies.MFA" },
+  TERMS: { to: "/account/terms", key: "bids.remedies.TERMS" },
   NOT_BLACKLISTED: null,
   NOT_INVOLVED: null,
   INVITED: null,

@@ -95,6 +95,7 @@ function missingConditions(facts: Omit<PermissionFacts, "isSignedIn">): BidCondi
   if (!facts.hasAddress) missing.push("ADDRESS");
   if (facts.isIdentityRequired && !facts.hasIdentity) missing.push("IDENTITY");
   if (facts.isMfaRequired && !facts.hasMfa) missing.push("MFA");
+  if (!facts.hasAcceptedTerms) missing.push("TERMS");
   if (facts.isBlacklisted) missing.push("NOT_BLACKLISTED");
   return missing;
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../../../schema/kit/database/database.ts";
 import type { SignIn } from "../../../../schema/people/sign-in.ts";
 import { openPublication, type PublicView, visibleLot } from "../../../kit/lists/visibility.ts";
 import { isLiveFamily } from "../../../kit/sessions/is-live-family.ts";
+import { hasAcceptedTerms } from "../../../organization/content-pages/has-accepted-terms.ts";
 
 const flag = v.pipe(
   v.picklist([0, 1]),
@@ -23,6 +24,7 @@ const facts = v.object({
   isMfaRequired: flag,
   isBlacklisted: flag,
   isInvolved: flag,
+  hasAcceptedTerms: flag,
 });
 
 export type PermissionFacts = v.InferOutput<typeof facts>;
@@ -103,6 +105,7 @@ export async function readPermissionFacts(
         select 1 from authorizations
         where user_id = ${userId} and entity_id in (select id from sale_entities) and rule <> 'USER_CHANNEL_BID'
           and (withdrawn_at_ms is null or withdrawn_at_ms >= (select sale_made_at_ms from lot))
-      ) as "isInvolved"`);
+      ) as "isInvolved",
+      ${hasAcceptedTerms({ userId, ...view })} as "hasAcceptedTerms"`);
   return v.parse(facts, row);
 }

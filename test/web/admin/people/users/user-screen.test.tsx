@@ -70,7 +70,10 @@ const LOT = {
   ...{ id: "lot-7", publicationId: "sale", lotNumber: "1012-7" },
   title: [{ language: "NL", text: "Graafmachine" }],
 };
-const FILE = { id: "anna", identity: null, notes: [], messages: [], bidLots: [], corrections: [], notices: [] };
+const FILE = {
+  ...{ id: "anna", identity: null, notes: [], messages: [], bidLots: [], corrections: [], notices: [] },
+  acceptedTerms: [] as object[],
+};
 const fileIs = (more: object = {}, user: object = {}) =>
   api.answer("userFile", { getUserFile: { ...FILE, ...more, user: { ...ANNA, ...user } } });
 const userIs = (more: object = {}) => fileIs({}, more);
@@ -105,6 +108,27 @@ describe("a user", () => {
     await screen.findByText("Firefox op Windows");
     await screen.findByText("Betaalt niet.");
     expect(screen.getByRole("link", { name: "Alles" }).getAttribute("href")).toBe("/nl/security-events?user=anna");
+  });
+
+  it("has the terms that the user accepted, each with its version and when", async () => {
+    const terms = {
+      channel: "auctionate",
+      holdsFrom: "2026-02-01T09:00:00.000Z",
+      acceptedOn: "2026-03-01T10:00:00.000Z",
+    };
+    fileIs({
+      acceptedTerms: [
+        { ...terms, versionId: "v2", isAtSignUp: false },
+        { ...terms, versionId: "v1", isAtSignUp: true },
+      ],
+    });
+    show();
+    const list = await screen.findByRole("heading", { level: 2, name: "Voorwaarden" });
+    const rows = within(list.closest("section") ?? document.body).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Auctionate, versie van .*Akkoord op /),
+      expect.stringMatching(/^Auctionate, versie van .*Bij de registratie, /),
+    ]);
   });
 
   it("has the identity, the bids, the corrections and what the user was told", async () => {

@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import {
+  contentPageTexts,
+  contentPageVersions,
+  termsAcceptances,
+} from "../../../../schema/organization/tables/content-pages.ts";
+import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
+import { errorCode, type GraphqlAnswer, graphql } from "../../../support/graphql.ts";
+import { codeSentTo, confirm, newEmail, PASSWORD } from "../../../support/people/accounts.ts";
+import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { withProofOfWork } from "../../../support/people/proof-of-work.ts";
+import { bidOn } from "../../../support/sale/bid-on.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
+
+const ACCEPT = `mutation ($channel: String!, $termsVersionId: ID!) {
+  acceptTerms(channel: $channel, termsVersionId: $termsVersionId) { versionId acceptedOn }
+}`;
+const MINE = `query { getViewerTerms(channel: "auctionate") { versionId acceptedOn } }`;
+const FILE = `query ($userId: ID!) {
+  getUserFile(userId: $userId) { acceptedTerms { versionId channel holdsFrom isAtSignUp acceptedOn } }
+}`;
+const SIGN_UP = `mutation ($email: String!, $password: String!, $termsVersionId: ID, $proofOfWork: String) {
+  signupUser(email: $email, password: $password, phoneNumber: "+31612345678", language: NL, channel: "auctionate",
+    termsVersionId: $termsVersionId, proofOfWork: $proofOfWork) { userSub }
+}`;
+
+const MINUTE_MS = 60_000;
+const NOT_HELD = [{ path: "termsVersionId", rule: "termsReplaced" }];
+const AUCTIONATE = { host: "auctionate.localhost" };
+
+async function addTerms(channel: string, holdsFromMs: number): Promise<string> {
+  const id = crypto.randomUUID();
+  const database = openDatabase(env);
+  await database
+    .insert(contentPageVersions)
+    .values({ id, channel, page: "TERMS", holdsFromMs, createdBy: "editor", createdAtMs: holdsFromMs });
+  const texts = ["nl", "en"].map((language) => ({ versionId: id, language, title: "Terms", text: "Pay." }));
+  await database.insert(contentPageTexts).values(texts);
+  return id;
+}
+
+const accept = async (person: TestPerson, termsVersionId: string, channel = "auctionate") =>
+  await graphql<{ acceptTerms: { acceptedOn: string } | null }>(ACCEPT, { channel, termsVersionId }, person);
+
+const signUp = async (email: string, termsVersionId: string | null) =>
+  await withProofOfWork((proofOfWork) =>
+    graphql<{ signupUser: { userSub: string } }>(SIGN_UP, { email, password: PASSWORD, termsVersionId, proofOfWork }),
+  );
+
+const acceptedBy = async (userId: string) =>
+  await openDatabase(env).select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId));
+
+const faultsIn = ({ errors }: GraphqlAnswer<unknown>): unknown => errors?.[0]?.extensions?.fields ?? errors ?? [];
+
+/** A lot of both channels, and a bid on it by way of one. */
+async function newLot() {
+  const { incrementalLotId } = await buildSale({ channels: ["hamerslag", "auctionate"] });
+  await publishedLot({}, incrementalLotId);
+  let amount = 100_00;
+  return async (person: TestPerson, on: { host?: string } = AUCTIONATE) => {
+    amount += 100_00;
+    return await bidOn(person, incrementalLotId, amount, on);
+  };
+}
+
+let past: string;
+let held: string;
+
+beforeEach(async () => {
+  forgetBidPermissions();
+  // Another test's version may have been held from a later instant.
+  past = await addTerms("auctionate", Date.now() - 1);
+  held = await addTerms("auctionate", Date.now());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("behaviour", () => {
+  it("asks a bidder for the terms that hold, and for the next version once it holds", async () => {
+    const bid = await newLot();
+    const anna = await newPerson();
+    expect(await bid(anna)).toMatchObject({ refusal: "BIDDER_NOT_ALLOWED", missingConditions: ["TERMS"] });
+    // The other channel has no terms of its own.
+    expect(await bid(anna, {})).toMatchObject({ state: "SUCCESS" });
+    expect((await graphql(MINE, {}, anna)).data).toEqual({ getViewerTerms: { versionId: held, acceptedOn: null } });
+    const { data } = await accept(anna, held);
+    expect(data?.acceptTerms).toEqual({ versionId: held, acceptedOn: expect.any(String) });
+    expect(await bid(anna)).toMatchObject({ state: "SUCCESS" });
+    const next = await addTerms("auctionate", Date.now() + MINUTE_MS);
+    expect(await bid(anna)).toMatchObject({ state: "SUCCESS" });
+    const laterMs = Date.now() + MINUTE_MS;
+    vi.spyOn(Date, "now").mockImplementation(() => laterMs);
+    expect((await graphql(MINE, {}, anna)).data).toEqual({ getViewerTerms: { versionId: next, acceptedOn: null } });
+    expect(await bid(anna)).toMatchObject({ missingConditions: ["TERMS"] });
+    await openDatabase(env).delete(contentPageVersions).where(eq(contentPageVersions.id, next));
+  });
+
+  it("keeps the first acceptance of a version, and its row for good", async () => {
+    const anna = await newPerson();
+    const first = (await accept(anna, held)).data?.acceptTerms?.acceptedOn;
+    const laterMs = Date.now() + 5_000;
+    vi.spyOn(Date, "now").mockImplementation(() => laterMs);
+    expect((await accept(anna, held)).data?.acceptTerms?.acceptedOn).toBe(first);
+    const database = openDatabase(env);
+    const ofAnna = eq(termsAcceptances.userId, anna.userId);
+    await expect(
+      (async () => await database.update(termsAcceptances).set({ acceptedAtMs: 1 }).where(ofAnna))(),
+    ).rejects.toThrow();
+    await expect((async () => await database.delete(termsAcceptances).where(ofAnna))()).rejects.toThrow();
+    expect(await acceptedBy(anna.userId)).toMatchObject([{ versionId: held, way: "ACCEPTED", channel: "auctionate" }]);
+  });
+
+  it("records what a sign-up agreed to once its account is confirmed, and of the last sign-up of an address", async () => {
+    const email = newEmail();
+    await signUp(email, held);
+    const next = await addTerms("auctionate", Date.now());
+    const userId = (await signUp(email, next)).data?.signupUser.userSub ?? "";
+    expect(await acceptedBy(userId)).toEqual([]);
+    await confirm(email, await codeSentTo(email), { password: PASSWORD });
+    expect(await acceptedBy(userId)).toMatchObject([{ versionId: next, way: "SIGN_UP" }]);
+  });
+
+  it("is on the page of a user for administrators, the newest first, whatever the channel", async () => {
+    const [anna, administrator] = [await newPerson(), await newPerson({ rights: [{ rule: "GLOBAL_AUTH_OU_CREATE" }] })];
+    await accept(anna, held);
+    const { data } = await graphql(FILE, { userId: anna.userId }, administrator);
+    expect(data).toEqual({
+      getUserFile: {
+        acceptedTerms: [
+          {
+            ...{ versionId: held, channel: "auctionate", isAtSignUp: false },
+            ...{ holdsFrom: expect.any(String), acceptedOn: expect.any(String) },
+          },
+        ],
+      },
+    });
+    expect(errorCode(await graphql(FILE, { userId: anna.userId }, anna))).toBe("1033");
+  });
+});
+
+describe("attacks", () => {
+  it("accepts no version of another channel, none that held before or is to come, and none that does not exist", async () => {
+    const anna = await newPerson();
+    const [elsewhere, coming] = [await addTerms("bexchange", 1), await addTerms("auctionate", Date.now() + MINUTE_MS)];
+    for (const versionId of [past, coming, elsewhere, "nope"]) {
+      expect(faultsIn(await accept(anna, versionId))).toEqual(NOT_HELD);
+      expect(faultsIn(await signUp(newEmail(), versionId))).toEqual(NOT_HELD);
+    }
+    expect(faultsIn(await accept(anna, held, "bexchange"))).toEqual(NOT_HELD);
+    expect(await acceptedBy(anna.userId)).toEqual([]);
+    await openDatabase(env).delete(contentPageVersions).where(eq(contentPageVersions.id, coming));
+  });
+
+  it("lets one user's acceptance count for no other, and asks visitors to sign in", async () => {
+    const bid = await newLot();
+    const [anna, bram] = [await newPerson(), await newPerson()];
+    await accept(anna, held);
+    expect(await bid(bram)).toMatchObject({ missingConditions: ["TERMS"] });
+    expect(errorCode(await graphql(ACCEPT, { channel: "auctionate", termsVersionId: held }))).toBe("1002");
+    expect(errorCode(await graphql(MINE))).toBe("1002");
+  });
+});
