@@ -64,8 +64,10 @@ function Attachment({
   return (
     <button type="button" className={styles.file} onClick={() => onSave({ url, name })}>
       <Paperclip size={16} aria-hidden="true" />
-      <span className={styles.name}>{name}</span>
-      {bytes !== null && <span className={styles.size}>{formatBytes(bytes, language)}</span>}
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>{" "}
+        {bytes !== null && <span className={styles.size}>{formatBytes(bytes, language)}</span>}
+      </span>
     </button>
   );
 }

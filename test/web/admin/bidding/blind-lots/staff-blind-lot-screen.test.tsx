@@ -141,7 +141,8 @@ describe("a blind lot for its staff", () => {
     const fetched = vi.fn(async () => new Response("TYPE_DIFFERS", { status: 422 }));
     vi.stubGlobal("fetch", fetched);
     fireEvent.click(save);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^bankgarantie.pdf is een ander soort bestand/);
+    const bids = within(screen.getByRole("table"));
+    expect((await bids.findByRole("alert")).textContent).toMatch(/^bankgarantie.pdf is een ander soort bestand/);
     expect(fetched).toHaveBeenCalledWith("/sealed/a1", expect.anything());
   });
 
