@@ -74,6 +74,8 @@ export const ERROR_CODES = {
   ABOVE_COMMITMENT: "ABOVE_COMMITMENT",
   /** Ours: a correction is at or above the price, and corrections lower it (FIX2 since version 3). */
   NOT_BELOW_PRICE: "NOT_BELOW_PRICE",
+  /** Ours: the amount of an award is above the limit of who approves it; `extensions.limit` is that limit, in cents. */
+  ABOVE_APPROVAL_LIMIT: "ABOVE_APPROVAL_LIMIT",
   /** Ours: a second step is turned on that the user has not set up: no confirmed phone number, or no app. */
   MFA_NOT_SET_UP: "MFA_NOT_SET_UP",
   /** Ours: an input broke a rule; `extensions.fields` lists the fields and rules. */

@@ -8,6 +8,7 @@ export const MY_DATA_SECTIONS = [
   "IDENTITY",
   "ACCEPTED_TERMS",
   "RIGHTS",
+  "APPROVAL_LIMITS",
   "LOTS",
   "BIDS",
   "SEALED_BIDS",

@@ -41,6 +41,7 @@ const WITHOUT_PAGES = {
   previewLotImages: "the file names that are asked about",
   previewLotImport: "the rows that are sent",
   previewLotInterventions: "the lots that are asked about",
+  queryApprovalLimits: "refused above MAX_APPROVAL_LIMITS",
   queryAuctionHistory: "its argument `first`",
   queryBlacklistedCountryCodes: "the countries that exist",
   queryBlacklistedEmailDomains: "refused above MAX_EMAIL_DOMAINS",

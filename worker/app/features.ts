@@ -47,6 +47,7 @@ import "../kit/history/graphql-staff.ts";
 import "../messages/general-notifications/graphql-staff.ts";
 import "../messages/notifications/graphql.ts";
 import "../messages/undelivered/graphql.ts";
+import "../organization/approval-limits/graphql-staff.ts";
 import "../organization/channels/graphql-staff.ts";
 import "../organization/channels/graphql.ts";
 import "../organization/content-pages/graphql-staff.ts";

@@ -26,6 +26,11 @@ const ORGANIZATION: Record<string, RecordedTable> = {
     fields: { right: "CASE WHEN row.withdrawn_at_ms IS NULL THEN row.rule END" },
     withheld: ["id", "scope", "created_at_ms", "granted_by", "withdrawn_by"],
   },
+  approval_limits: {
+    ...{ kind: "USER", thing: "row.user_id", within: "row.organizational_unit_id", key: "row.organizational_unit_id" },
+    fields: { approvalLimit: "amount_cents" },
+    withheld: ["updated_at_ms"],
+  },
   channel_settings: {
     kind: "CHANNEL",
     thing: "row.channel",

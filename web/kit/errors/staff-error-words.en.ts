@@ -40,6 +40,8 @@ export const staffErrors = {
   "errors.5007": "The file names in the batch mix dashes and underscores.",
   "errors.5008": "This file of the batch is not valid.",
   "errors.5009": "The number in the file name is not valid.",
+  "errors.ABOVE_APPROVAL_LIMIT":
+    "The amount is above the limit up to which you may approve here. Somebody with a higher limit can approve it.",
   "errors.CHANGED_MEANWHILE":
     "Somebody else has changed this meanwhile. Nothing was saved: reload the page to see what it says now.",
   "errors.REQUIREMENT_CANNOT_BE_MET": "This cannot be required: nothing is set up here that lets bidders meet it.",

@@ -37,6 +37,8 @@ export const staffErrors = {
   "errors.5007": "De bestandsnamen in de reeks gebruiken streepjes en lage streepjes door elkaar.",
   "errors.5008": "Dit bestand uit de reeks is ongeldig.",
   "errors.5009": "Het nummer in de bestandsnaam is ongeldig.",
+  "errors.ABOVE_APPROVAL_LIMIT":
+    "Het bedrag is hoger dan uw grens voor goedkeuren hier. Iemand met een hogere grens kan het goedkeuren.",
   "errors.CHANGED_MEANWHILE":
     "Iemand anders heeft dit intussen gewijzigd. Er is niets opgeslagen: laad de pagina opnieuw om te zien wat er nu staat.",
   "errors.REQUIREMENT_CANNOT_BE_MET":

@@ -8,6 +8,7 @@ export const staffRules = {
   "rules.lastManager": "There must always be a manager: give another user the right to give rights here first.",
   "rules.defaultLanguage": "The default language must be one of the channel's languages.",
   "rules.settingOfApp": "The app reads this setting itself: change it above.",
+  "rules.ownLimit": "Nobody sets their own limit: ask another manager.",
   "rules.languageOfChannel": "Choose a language that {{channel}} offers, too.",
   "rules.auctionNotPublished": "Publish the auction first.",
   "rules.imageFormat": "Only JPEG, PNG and WebP pictures can be uploaded. This file is none that can be read.",

@@ -5,6 +5,7 @@ export const staffRules = {
   "rules.lastManager": "Er moet een beheerder blijven: geef eerst een ander het recht om hier rechten te geven.",
   "rules.defaultLanguage": "De standaardtaal moet een van de talen van het kanaal zijn.",
   "rules.settingOfApp": "Deze instelling leest de app zelf: wijzig haar hierboven.",
+  "rules.ownLimit": "Niemand stelt de eigen grens in: vraag een andere beheerder.",
   "rules.languageOfChannel": "Kies ook een taal die {{channel}} aanbiedt.",
   "rules.auctionNotPublished": "Publiceer eerst de veiling.",
   "rules.imageFormat":

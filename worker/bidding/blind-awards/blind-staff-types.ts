@@ -1,8 +1,10 @@
 import type { BlindResult, BlindStaffView, StaffBlindBid } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
+import { AwardApproval, awardApproval } from "../../organization/approval-limits/award-approval-type.ts";
 import { BlindLotOutcome, BlindLotState, OpenedBidContent } from "../sealed-bids/blind-lot-state-type.ts";
-import { loadProposals, type ProposalRow } from "./store.ts";
+import { bidAmountAt } from "./bid-amount-at.ts";
+import { loadProposals, type ProposalRow, projectOfBlindLot } from "./store.ts";
 
 const StaffBlindBidState = builder.enumType("BlindBidState", {
   description: "What became of an opened bid.",
@@ -35,7 +37,10 @@ const BlindBidAdmin = builder.objectRef<NamedBid>("BlindBidAdmin").implement({
   }),
 });
 
-const BlindAwardProposal = builder.objectRef<ProposalRow & { names: Map<string, string> }>("BlindAwardProposal");
+/** A proposal with the names of its users, and the amount of its bid. */
+type NamedProposal = ProposalRow & { names: Map<string, string>; amountCents: number | null };
+
+const BlindAwardProposal = builder.objectRef<NamedProposal>("BlindAwardProposal");
 BlindAwardProposal.implement({
   description: "A proposal to award the lot to a bid, which another user approves or rejects.",
   fields: (t) => ({
@@ -53,6 +58,18 @@ BlindAwardProposal.implement({
     decidedOn: t.expose("decidedAtMs", { type: "DateTime", nullable: true }),
     isApproved: t.exposeBoolean("isApproved", { nullable: true, description: "Null while it is open." }),
     decisionReason: t.exposeString("decisionReason", { nullable: true }),
+    approval: t.field({
+      type: AwardApproval,
+      nullable: true,
+      description: "Who may approve it; null once it is decided.",
+      resolve: async ({ blindLotId, proposedBy, amountCents, decidedAtMs }, _args, context) => {
+        const isOpen = decidedAtMs === null && amountCents !== null;
+        const projectId = isOpen ? await projectOfBlindLot(context.database, blindLotId) : null;
+        return isOpen && projectId !== null
+          ? await awardApproval(context, { projectId, proposedBy, amountCents })
+          : null;
+      },
+    }),
   }),
 });
 
@@ -110,13 +127,13 @@ export const BlindLotStaffState = builder.objectRef<BlindStaffView>("BlindLotSta
     proposals: t.field({
       type: [BlindAwardProposal],
       description: "Proposals to award, the newest first.",
-      resolve: async ({ lot }, _args, { database }) => {
+      resolve: async ({ lot, bids }, _args, { database }) => {
         const rows = await loadProposals(database, lot.blindLotId);
         const names = await loadUserNames(
           database,
           rows.flatMap(({ proposedBy, decidedBy }) => (decidedBy ? [proposedBy, decidedBy] : [proposedBy])),
         );
-        return rows.map((row) => ({ ...row, names }));
+        return rows.map((row) => ({ ...row, names, amountCents: bidAmountAt({ bids }, row.place) }));
       },
     }),
     result: t.expose("result", { type: BlindLotResult, nullable: true }),

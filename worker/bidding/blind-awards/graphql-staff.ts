@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
   decideBlindAward: t.field({
     type: BlindStaffResult,
     description:
-      "Approves a proposal, which awards the lot for good, or rejects it. Nobody decides on their own proposal (1016).",
+      "Approves a proposal, which awards the lot for good, or rejects it. Nobody decides on their own proposal (1016). ABOVE_APPROVAL_LIMIT: its amount is above the `limit` that the viewer has in the project's unit.",
     extensions: {
       access: [needRight("USER_PROJECT_MANAGE_AUTHORIZATION", projectOfBlindLotAt("input.blindLotId"))],
       isLotCommand: true,

@@ -13,7 +13,9 @@ import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input
 import { askActor } from "../../kit/actors/ask-actor.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
-import { decideProposal, insertProposal, loadProposals, type ProposalRow } from "./store.ts";
+import { loadApprovalLimit } from "../../organization/approval-limits/load-approvers.ts";
+import { bidAmountAt } from "./bid-amount-at.ts";
+import { decideProposal, insertProposal, loadProposals, type ProposalRow, projectOfBlindLot } from "./store.ts";
 
 /** How a command of staff ended; a refusal by the rules is an answer. */
 export interface BlindStaffOutcome {
@@ -87,8 +89,9 @@ export async function proposeAward(context: RequestContext, input: object): Prom
 }
 
 /**
- * Approves a proposal, which awards the lot, or rejects it. Nobody decides on their own proposal.
- * @throws DomainError 1016 for the proposer; NOT_FOUND; INVALID_INPUT: `isDecided`.
+ * Approves a proposal, which awards the lot, or rejects it. Nobody decides on their own proposal, or approves one above
+ * their limit in the project's unit.
+ * @throws DomainError 1016 for the proposer; NOT_FOUND; INVALID_INPUT: `isDecided`; ABOVE_APPROVAL_LIMIT.
  */
 export async function decideAward(context: RequestContext, input: object): Promise<BlindStaffOutcome> {
   const { blindLotId, proposalId, isApproved, reason } = parseInput(v.object({ input: awardDecisionInput }), {
@@ -101,6 +104,7 @@ export async function decideAward(context: RequestContext, input: object): Promi
   if (proposal.decidedAtMs !== null) throw invalidInput({ path: "input.proposalId", rule: "isDecided" });
   let outcome: BlindStaffOutcome = { blindLotId, refusal: null, view: null };
   if (isApproved) {
+    await requireWithinLimit(context, { blindLotId, place: proposal.place, userId: administrator });
     const { place, isBelowReserve } = proposal;
     // The lot first: a proposal is approved only if it holds by the lot's rules.
     outcome = await staffCommand(context, blindLotId, (lot) =>
@@ -120,6 +124,20 @@ export async function decideAward(context: RequestContext, input: object): Promi
     decisionReason: reason,
   });
   return isApproved ? outcome : { ...outcome, view: await staffStateOf(context, blindLotId) };
+}
+
+/** @throws DomainError ABOVE_APPROVAL_LIMIT; its `limit` is the user's, in cents. */
+async function requireWithinLimit(
+  context: RequestContext,
+  { blindLotId, place, userId }: { blindLotId: string; place: number; userId: string },
+): Promise<void> {
+  const projectId = await projectOfBlindLot(context.database, blindLotId);
+  const limitCents = projectId === null ? null : await loadApprovalLimit(context.database, { projectId, userId });
+  if (limitCents === null) return;
+  const amountCents = bidAmountAt(await staffStateOf(context, blindLotId), place);
+  // An amount that nobody can say is within no limit.
+  if (amountCents === null || amountCents > limitCents)
+    throw new DomainError(ERROR_CODES.ABOVE_APPROVAL_LIMIT, { limit: limitCents });
 }
 
 async function staffCommand(

@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
   decideSaleAwards: t.field({
     type: [SaleAwardResult],
     description:
-      "Approves the given proposals on lots, which decides on their highest bids (ACCEPT1), or rejects them. Nobody decides on their own proposal.",
+      "Approves the given proposals on lots, which decides on their highest bids (ACCEPT1), or rejects them. Nobody decides on their own proposal. ABOVE_LIMIT: its amount is above the limit that the viewer has in the project's unit.",
     extensions: {
       access: [needRight("USER_PROJECT_MANAGE_AUTHORIZATION", projectOfAuction)],
       isLotCommand: true,

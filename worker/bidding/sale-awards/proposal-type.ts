@@ -3,13 +3,18 @@ import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
+import { AwardApproval, awardApproval } from "../../organization/approval-limits/award-approval-type.ts";
 import { loadProposalsOnLot, type SaleProposalRow } from "./store.ts";
 
 /** More than a lot has: each but the last was rejected, or passed its deadline. */
 export const MAX_PROPOSALS_ON_LOT = 100;
 
 /** A proposal with the names of its users, and whether the viewer may decide on it. */
-type NamedProposal = SaleProposalRow & { names: ReadonlyMap<string, string>; viewerCanDecide: boolean };
+type NamedProposal = SaleProposalRow & {
+  names: ReadonlyMap<string, string>;
+  viewerCanDecide: boolean;
+  projectId: string | undefined;
+};
 
 export const SaleAwardProposal = builder.objectRef<NamedProposal>("SaleAwardProposal").implement({
   description: "A proposal to award a lot to its highest bid or to decline that bid, which another user decides on.",
@@ -31,7 +36,16 @@ export const SaleAwardProposal = builder.objectRef<NamedProposal>("SaleAwardProp
     isApproved: t.exposeBoolean("isApproved", { nullable: true, description: "Null while it is open." }),
     decisionReason: t.exposeString("decisionReason", { nullable: true }),
     viewerCanDecide: t.exposeBoolean("viewerCanDecide", {
-      description: "Whether the viewer may approve or reject it; nobody may decide on their own proposal.",
+      description: "Whether the viewer may reject it, and approve it within their limit; nobody decides on their own.",
+    }),
+    approval: t.field({
+      type: AwardApproval,
+      nullable: true,
+      description: "Who may approve it; null once it is decided.",
+      resolve: async ({ projectId, proposedBy, amountCents, decidedAtMs }, _args, context) =>
+        projectId === undefined || decidedAtMs !== null
+          ? null
+          : await awardApproval(context, { projectId, proposedBy, amountCents }),
     }),
   }),
 });
@@ -48,7 +62,8 @@ export async function namedProposals(
   );
   const userIds = rows.flatMap(({ proposedBy, decidedBy }) => (decidedBy ? [proposedBy, decidedBy] : [proposedBy]));
   const names = await loadUserNames(context.database, userIds);
-  return rows.map((row) => ({ ...row, names, viewerCanDecide: isDecider && row.proposedBy !== userId }));
+  const [projectId] = projectIds;
+  return rows.map((row) => ({ ...row, names, projectId, viewerCanDecide: isDecider && row.proposedBy !== userId }));
 }
 
 /** The newest proposals on a lot, the newest first. */

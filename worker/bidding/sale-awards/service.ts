@@ -5,6 +5,7 @@ import { showManagerNotices } from "../../catalogue/lots/manager-notices.ts";
 import { sendCommand } from "../../kit/actors/send-command.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import {
+  approvalLimitIn,
   closeSaleProposal,
   type DecidableLot,
   insertSaleProposals,
@@ -23,6 +24,7 @@ export const SALE_AWARD_REFUSALS = [
   "IS_PROPOSED",
   "NOT_PROPOSED",
   "OWN_PROPOSAL",
+  "ABOVE_LIMIT",
   "DEADLINE_PASSED",
   "NOT_HIGHEST_BID",
   "NO_ANSWER",
@@ -86,7 +88,8 @@ function refusalToPropose(lot: DecidableLot | undefined, nowMs: number): SaleAwa
 
 /**
  * Approves the proposals that the user saw, which decides their sales, or rejects them. Nobody decides on their own
- * proposal. May be repeated: a lot that was decided on has no open proposal.
+ * proposal, or approves one above their limit in the project's unit; each lot is compared alone. May be repeated: a lot
+ * that was decided on has no open proposal.
  */
 export async function decideSaleAwards(context: RequestContext, input: object): Promise<SaleAwardOutcome[]> {
   const request = parseInput(v.object({ input: saleAwardDecisionInput }), { input }).input;
@@ -98,13 +101,14 @@ export async function decideSaleAwards(context: RequestContext, input: object): 
   const lotIds = seen.map(([incrementalLotId]) => incrementalLotId);
   const lots = new Map((await loadDecidableLots(context.database, { auctionId, lotIds })).map((lot) => [lot.id, lot]));
   const open = new Map((await loadOpenProposals(context.database, lotIds)).map((row) => [row.id, row]));
+  const limitCents = await approvalLimitIn(context.database, { auctionId, userId: decidedBy });
   const decide = async ([incrementalLotId, proposalId]: [string, string]): Promise<SaleAwardOutcome> => {
     const lot = lots.get(incrementalLotId);
     const proposal = open.get(proposalId);
     if (lot === undefined) return { incrementalLotId, refusal: "LOT_UNKNOWN" };
     if (proposal?.incrementalLotId !== incrementalLotId) return { incrementalLotId, refusal: "NOT_PROPOSED" };
     const decidedAtMs = context.now();
-    const before = refusalToDecide(lot, proposal, { decidedBy, isApproved, nowMs: decidedAtMs });
+    const before = refusalToDecide(lot, proposal, { decidedBy, isApproved, limitCents, nowMs: decidedAtMs });
     // The lot first: a proposal is approved only if it holds by the lot's rules.
     const needsLot = isApproved && !isDecidedAs(lot, proposal);
     const refusal = before ?? (needsLot ? await sendDecision(context, proposal, decidedBy) : null);
@@ -135,10 +139,16 @@ function isDecidedAs(lot: DecidableLot, { row, isAward }: SaleProposalRow): bool
 function refusalToDecide(
   lot: DecidableLot,
   proposal: SaleProposalRow,
-  { decidedBy, isApproved, nowMs }: { decidedBy: string; isApproved: boolean; nowMs: number },
+  {
+    decidedBy,
+    isApproved,
+    limitCents,
+    nowMs,
+  }: { decidedBy: string; isApproved: boolean; limitCents: number | null; nowMs: number },
 ): SaleAwardRefusal | null {
   if (proposal.proposedBy === decidedBy) return "OWN_PROPOSAL";
   if (!isApproved) return lot.isAwarded === null ? null : "SALE_DECIDED";
+  if (limitCents !== null && proposal.amountCents > limitCents) return "ABOVE_LIMIT";
   if (isDecidedAs(lot, proposal)) return null;
   if (!lot.isSubject) return "NOT_SUBJECT";
   return proposal.deadlineMs <= nowMs ? "DEADLINE_PASSED" : null;

@@ -6,6 +6,7 @@ import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { storeManagerNotices } from "../../catalogue/lots/manager-notices.ts";
+import { loadApprovalLimit } from "../../organization/approval-limits/load-approvers.ts";
 
 export type SaleProposalRow = typeof saleAwardProposals.$inferSelect;
 
@@ -46,6 +47,18 @@ export async function loadDecidableLots(
     .where(
       and(eq(incrementalLots.publicationId, auctionId), eq(incrementalLots.isPublished, true), isOneOf(id, lotIds)),
     );
+}
+
+/** Up to which amount the user may approve in the unit of the auction's project; null where nothing limits it. */
+export async function approvalLimitIn(
+  database: Database,
+  { auctionId, userId }: { auctionId: string; userId: string },
+): Promise<number | null> {
+  const [auction] = await database
+    .select({ projectId: publications.projectId })
+    .from(publications)
+    .where(eq(publications.id, auctionId));
+  return auction ? await loadApprovalLimit(database, { projectId: auction.projectId, userId }) : null;
 }
 
 /** The proposals on an auction's lots, the newest first. */

@@ -8,6 +8,7 @@ import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
 import { staffChanges } from "../../../schema/kit/tables/staff-changes.ts";
 import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
+import { approvalLimits } from "../../../schema/organization/tables/approval-limits.ts";
 import { termsAcceptances } from "../../../schema/organization/tables/content-pages.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import type { MyDataSection } from "../../../schema/people/my-data-sections.ts";
@@ -94,6 +95,10 @@ export const SECTIONS: Record<MyDataSection, Section> = {
     authorizations,
     ...[authorizations.id, authorizations.rule, authorizations.scope, authorizations.entityId],
     ...[authorizations.createdAtMs, authorizations.withdrawnAtMs],
+  ),
+  APPROVAL_LIMITS: rowsOf(
+    approvalLimits,
+    ...[approvalLimits.organizationalUnitId, approvalLimits.amountCents, approvalLimits.updatedAtMs],
   ),
   LOTS: rowsOf(
     bidderLots,

@@ -9,6 +9,7 @@ import type { Database } from "../../../schema/kit/database/database.ts";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { AUTHORIZATION_RULES } from "../../../schema/organization/authorization-rules.ts";
+import { approvalLimits } from "../../../schema/organization/tables/approval-limits.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { companyAddresses, userAddresses } from "../../../schema/people/tables/addresses.ts";
@@ -52,6 +53,8 @@ const ERASED = [
   identitySessions,
   signIns,
   userNotes,
+  // The history keeps them.
+  approvalLimits,
 ] as const;
 /** The buyer's details: erased when the account has settled and no sale needs them (erase-kept-details.ts). */
 export const ADDRESSES_OF_SALES = [userAddresses, companyAddresses] as const;

@@ -1,4 +1,9 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { approvalLimits } from "../../../../schema/organization/tables/approval-limits.ts";
+import { projects } from "../../../../schema/organization/tables/projects.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
 import { errorCode, type GraphqlAnswer, graphql } from "../../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
@@ -32,7 +37,10 @@ const STAFF_STATE = `
   state { phase outcome }
   isReserveMet
   bids { place rank userId userName state reason content { amount } }
-  proposals { id place isApproved proposedByName decidedByName decisionReason }
+  proposals {
+    id place isApproved proposedByName decidedByName decisionReason
+    approval { viewerCanApprove viewerLimit approverNames }
+  }
   invitedNames
   result { outcome place amount cause }`;
 
@@ -93,6 +101,45 @@ describe("what staff see of the bids", () => {
       ],
     });
     expect(errorCode(await staffState(sale.ann, sale.blindLotId))).toBe("1024");
+  });
+});
+
+describe("an award above the limit of who approves it", () => {
+  it("is refused with that limit, until it is as high as the bid", async () => {
+    const { blindLotId, seller, approver, projectId } = await openedSale();
+    const { userId } = approver;
+    const [project] = await openDatabase(env).select().from(projects).where(eq(projects.id, projectId));
+    const { organizationalUnitId = "" } = project ?? {};
+    const limit = async (amountCents: number) =>
+      await openDatabase(env)
+        .insert(approvalLimits)
+        .values({ organizationalUnitId, userId, amountCents, updatedAtMs: 1 })
+        .onConflictDoUpdate({
+          target: [approvalLimits.organizationalUnitId, approvalLimits.userId],
+          set: { amountCents },
+        });
+    const [first] = await bidsOf(seller, blindLotId);
+    const award = { blindLotId, place: first?.place, isBelowReserve: false };
+    const proposalId = (await send(seller, "proposeBlindAward", award)).data?.done.id;
+    const approvalFor = async (person: TestPerson) =>
+      (await staffState(person, blindLotId)).data?.getBlindLotStaffState?.proposals;
+    await limit(409_999_99);
+    expect(await approvalFor(approver)).toMatchObject([
+      { approval: { viewerCanApprove: false, viewerLimit: 409_999_99 } },
+    ]);
+    const decision = { blindLotId, proposalId, isApproved: true };
+    const refused = await send(approver, "decideBlindAward", decision);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "ABOVE_APPROVAL_LIMIT", limit: 409_999_99 });
+    expect((await staffState(seller, blindLotId)).data?.getBlindLotStaffState).toMatchObject({
+      result: null,
+      proposals: [{ isApproved: null }],
+    });
+    await limit(410_000_00);
+    expect(await approvalFor(approver)).toMatchObject([
+      { approval: { viewerCanApprove: true, approverNames: expect.arrayContaining([approver.email]) } },
+    ]);
+    expect((await send(approver, "decideBlindAward", decision)).data?.done).toMatchObject({ refusal: null });
+    expect(await approvalFor(approver)).toMatchObject([{ approval: null }]);
   });
 });
 

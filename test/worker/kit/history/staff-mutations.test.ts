@@ -22,6 +22,7 @@ import { bidOn } from "../../../support/sale/bid-on.ts";
 import { blindAuctionInput } from "../../../support/sale/blind.ts";
 import { pdf } from "../../../support/sale/office-files.ts";
 import { pngOf } from "../../../support/sale/photos.ts";
+import { buildSale } from "../../../support/sale/sale.ts";
 import { addImages } from "../../../support/sale/sale-details.ts";
 import { openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
 import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
@@ -248,6 +249,8 @@ async function administer() {
       userMfaRequired: false,
     },
   });
+  const { organizationalUnitId } = await buildSale();
+  await run("setApprovalLimit", { input: { organizationalUnitId, userId: person.userId, amount: 1_000_00 } });
   for (const verb of ["add", "remove"]) {
     await run(`${verb}BlacklistedCountryCode`, { countryCode: "bel" });
     await run(`${verb}BlacklistedEmailDomain`, { emailDomain: "spam.example" });

@@ -70,11 +70,14 @@ function ProposalItem({
           {`: ${proposal.decisionReason ?? ""}`}
         </p>
       )}
+      {isOpen && <WhoApproves proposal={proposal} amountCents={amountCents ?? 0} />}
       {isOpen && (
         <p className={styles.buttons}>
-          <Button small variant="chosen" onClick={() => setAsked("approve")}>
-            {t("admin.blindLot.approve")}
-          </Button>
+          {proposal.approval?.viewerCanApprove && (
+            <Button small variant="chosen" onClick={() => setAsked("approve")}>
+              {t("admin.blindLot.approve")}
+            </Button>
+          )}
           <Button small onClick={() => setAsked("reject")}>
             {t("admin.blindLot.reject")}
           </Button>
@@ -93,5 +96,22 @@ function ProposalItem({
         </ReasonDialog>
       )}
     </>
+  );
+}
+
+/** Who may approve an open proposal, and why the viewer may not. */
+function WhoApproves({ proposal: { approval }, amountCents }: { proposal: Proposal; amountCents: number }) {
+  const { t } = useTranslate();
+  if (!approval) return null;
+  const { viewerLimit, approverNames } = approval;
+  return (
+    <p className={styles.by}>
+      {viewerLimit !== null &&
+        viewerLimit < amountCents &&
+        `${t("admin.blindLot.aboveLimit", { limit: formatMoney(viewerLimit, { stripZeros: true }) })} `}
+      {approverNames.length > 0
+        ? t("admin.blindLot.mayApprove", { names: approverNames.join(", ") })
+        : t("admin.blindLot.nobodyMayApprove")}
+    </p>
   );
 }

@@ -43,6 +43,11 @@ const BlindLotStaffFragment = graphql(`
       decidedOn
       isApproved
       decisionReason
+      approval {
+        viewerCanApprove
+        viewerLimit
+        approverNames
+      }
     }
     result {
       outcome

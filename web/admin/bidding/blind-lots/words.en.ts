@@ -70,6 +70,9 @@ export const blindLots = {
   "admin.blindLot.reject": "Do not approve",
   "admin.blindLot.approveAmount": "Approve the award for {{amount}}",
   "admin.blindLot.rejectAmount": "Do not approve the award for {{amount}}",
+  "admin.blindLot.aboveLimit": "The bid is above your limit of {{limit}}.",
+  "admin.blindLot.mayApprove": "These may approve: {{names}}.",
+  "admin.blindLot.nobodyMayApprove": "Nobody may approve this now: a manager of the organisation can raise a limit.",
   "admin.blindLot.fourEyes": "Nobody decides on their own proposal.",
   "admin.blindLot.secondRound": "Second round",
   "admin.blindLot.secondRoundText":

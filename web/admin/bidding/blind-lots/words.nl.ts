@@ -68,6 +68,10 @@ export const blindLots = {
   "admin.blindLot.reject": "Keur niet goed",
   "admin.blindLot.approveAmount": "Gunning voor {{amount}} goedkeuren",
   "admin.blindLot.rejectAmount": "Gunning voor {{amount}} niet goedkeuren",
+  "admin.blindLot.aboveLimit": "Het bod is hoger dan uw grens van {{limit}}.",
+  "admin.blindLot.mayApprove": "Goedkeuren mag: {{names}}.",
+  "admin.blindLot.nobodyMayApprove":
+    "Niemand mag dit nu goedkeuren: een beheerder van de organisatie kan een grens verhogen.",
   "admin.blindLot.fourEyes": "Niemand beslist over een eigen voorstel.",
   "admin.blindLot.secondRound": "Tweede ronde",
   "admin.blindLot.secondRoundText":

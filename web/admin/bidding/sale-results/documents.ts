@@ -151,6 +151,11 @@ export const SaleProposalsDocument = graphql(`
       proposedByName
       isApproved
       viewerCanDecide
+      approval {
+        viewerCanApprove
+        viewerLimit
+        approverNames
+      }
     }
   }
 `);

@@ -53,7 +53,7 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
     "awardsBid",
   ),
   ...of((value) => formatMoney(Number(value)), "amount", "startAmount", "bpm"),
-  ...of((value) => formatMoney(Number(value)), "minimumAmount", "reserveAmount", "awardAmount"),
+  ...of((value) => formatMoney(Number(value)), "minimumAmount", "reserveAmount", "awardAmount", "approvalLimit"),
   ...of((value, { language }) => formatPercentage(Number(value) / 100, language), "auctionCosts", "auctionCostsVat"),
   ...of((value, { language }) => formatPercentage(Number(value) / 100, language), "vat"),
   ...of((value, { t }) => t("admin.history.minutes", { count: value }), "openingInterval", "closingInterval"),

@@ -168,6 +168,7 @@ export const history = {
   "admin.history.field.outageEndingOn": "Outage until",
   "admin.history.field.reason": "Reason",
   "admin.history.field.reserveAmount": "Reserve",
+  "admin.history.field.approvalLimit": "Approval limit",
   "admin.history.field.right": "Right",
   "admin.history.field.searchWord": "Search word",
   "admin.history.field.setting": "Setting",

@@ -165,6 +165,7 @@ export const history = {
   "admin.history.field.outageEndingOn": "Storing tot",
   "admin.history.field.reason": "Reden",
   "admin.history.field.reserveAmount": "Limiet van de verkoper",
+  "admin.history.field.approvalLimit": "Grens voor goedkeuren",
   "admin.history.field.right": "Recht",
   "admin.history.field.searchWord": "Zoekwoord",
   "admin.history.field.setting": "Instelling",

@@ -100,3 +100,25 @@ export const UpdateUnitDocument = graphql(`
     }
   }
 `);
+
+/** Up to which amounts the users of a unit may approve awards. */
+export const ApprovalLimitsDocument = graphql(`
+  query approvalLimits($unitId: ID!) {
+    limits: queryApprovalLimits(organizationalUnitId: $unitId) {
+      userId
+      userEmail
+      amount
+      updatedOn
+    }
+  }
+`);
+
+export type LimitOfUser = ResultOf<typeof ApprovalLimitsDocument>["limits"][number];
+
+export const SetApprovalLimitDocument = graphql(`
+  mutation setApprovalLimit($input: ApprovalLimitInput!) {
+    setApprovalLimit(input: $input) {
+      result
+    }
+  }
+`);

@@ -1,4 +1,5 @@
 import { Building2 } from "lucide-react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
 import { organizationalUnitInput } from "../../../../schema/organization/inputs/organizational-unit.ts";
@@ -17,6 +18,7 @@ import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { Members } from "../rights/members.tsx";
+import { ApprovalLimits } from "./approval-limits.tsx";
 import { UnitDocument, type UnitOfStaff, UpdateUnitDocument } from "./documents.ts";
 import { UNITS_PATH } from "./paths.ts";
 import { UnitFields, useUnitLabels } from "./unit-fields.tsx";
@@ -56,6 +58,8 @@ export function UnitScreen() {
 
 function Unit({ unit, isAdministrator }: { unit: UnitOfStaff; isAdministrator: boolean }) {
   const { t } = useTranslate();
+  /** How often limits were changed here: the history is read again. */
+  const [changes, setChanges] = useState(0);
   return (
     <>
       <Card title={t("admin.units.details")}>
@@ -73,8 +77,11 @@ function Unit({ unit, isAdministrator }: { unit: UnitOfStaff; isAdministrator: b
           <Notice>{t("admin.units.membersHidden")}</Notice>
         )}
       </Card>
+      {(unit.viewerCanManageAuthorizations || isAdministrator) && (
+        <ApprovalLimits unitId={unit.id} onChanged={() => setChanges((count) => count + 1)} />
+      )}
       {unit.viewerCanManageAuthorizations && <UnitProjects unitId={unit.id} />}
-      {unit.viewerCanEdit && <HistorySection owner={{ kind: "unit", id: unit.id }} />}
+      {unit.viewerCanEdit && <HistorySection key={changes} owner={{ kind: "unit", id: unit.id }} />}
     </>
   );
 }

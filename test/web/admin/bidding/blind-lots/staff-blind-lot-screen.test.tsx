@@ -41,6 +41,7 @@ const PROPOSAL = {
   decidedOn: null,
   isApproved: null,
   decisionReason: null,
+  approval: { viewerCanApprove: true, viewerLimit: null as number | null, approverNames: ["ik@example.com"] },
 };
 const LOT = {
   state: STATE,
@@ -191,5 +192,16 @@ describe("a blind lot for its staff", () => {
     show({ ...LOT, state: { ...STATE, phase: "ENDED" }, result });
     expect(plain(await screen.findByText(/Gegund voor/))).toBe("Gegund voor € 436.500.");
     expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("a proposal that the viewer may not approve", () => {
+  it("can be rejected, and says up to which amount they may and who may", async () => {
+    const approval = { viewerCanApprove: false, viewerLimit: 100_000_00, approverNames: ["chef@example.com"] };
+    show({ ...LOT, proposals: [{ ...PROPOSAL, approval }] });
+    const text = await screen.findByText(/hoger dan uw grens/);
+    expect(plain(text)).toBe("Het bod is hoger dan uw grens van € 100.000. Goedkeuren mag: chef@example.com.");
+    expect(screen.queryByRole("button", { name: "Keur goed" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Keur niet goed" })).toBeTruthy();
   });
 });

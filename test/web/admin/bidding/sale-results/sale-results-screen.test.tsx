@@ -64,6 +64,7 @@ const hour = (at: number, bidCount: number, autoBidCount = 0) => ({
 const PROPOSAL = {
   ...{ id: "p", incrementalLotId: "lot-3", isAward: true, reason: "goed", proposedByName: "eva@example.com" },
   ...{ deadlineOn: "2999-01-01T10:00:00.000Z", isApproved: null, amount: 500_00, viewerCanDecide: true },
+  approval: { viewerCanApprove: true, viewerLimit: null as number | null, approverNames: ["ik@example.com"] },
 };
 
 function show({
@@ -265,6 +266,18 @@ describe("the results of a sale", () => {
     });
     render(<Toaster />);
     expect(await screen.findByText("Over uw eigen voorstel besluit een ander. (1)")).toBeTruthy();
+  });
+
+  it("offer no approval above the viewer's limit, and say which it is and who may", async () => {
+    const approval = { viewerCanApprove: false, viewerLimit: 400_00, approverNames: ["chef@example.com"] };
+    show({ proposals: [{ ...PROPOSAL, approval }] });
+    expect(await screen.findByText(/Gunnen voorgesteld door eva@example.com/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 3/ }));
+    expect(plain(await screen.findByText(/hoger dan uw grens/))).toBe(
+      "1 voorstel is hoger dan uw grens van € 400. Goedkeuren mag: chef@example.com.",
+    );
+    expect(screen.getByRole("button", { name: /verwerpen/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /goedkeuren/ })).toBeNull();
   });
 
   it("offer no decision on a proposal to those who may not decide on it", async () => {

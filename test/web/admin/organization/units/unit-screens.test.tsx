@@ -55,6 +55,7 @@ beforeEach(() => {
       const projects = [{ ...{ __typename: "ManagedProject", id: first ? "project-1" : "project-2" }, title }];
       return { queryManagedProjectsAdmin: { projects, paginatedTotalResults: 120 } };
     })
+    .answer("approvalLimits", { limits: [] })
     .answer("staffGrants", GRANTS);
 });
 
