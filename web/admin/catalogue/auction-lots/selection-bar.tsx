@@ -50,15 +50,17 @@ export function SelectionBar({
   };
   return (
     <section className={styles.bar} aria-label={t("admin.lots.selection")}>
-      <p role="status" className={styles.count}>
-        {t("admin.lots.selected", { count: selected.length })}
-        {awaited && ` · ${t("admin.lots.selectionGrows", awaited)}`}
-      </p>
-      {!awaited && selected.length < shownCount && (
-        <button type="button" className={styles.all} onClick={onSelectShown}>
-          {t("admin.lots.selectShown", { count: shownCount })}
-        </button>
-      )}
+      <div className={styles.which}>
+        <p role="status" className={styles.count}>
+          {t("admin.lots.selected", { count: selected.length })}
+          {awaited && ` · ${t("admin.lots.selectionGrows", awaited)}`}
+        </p>
+        {!awaited && selected.length < shownCount && (
+          <button type="button" className={styles.all} onClick={onSelectShown}>
+            {t("admin.lots.selectShown", { count: shownCount })}
+          </button>
+        )}
+      </div>
       {auction.viewerCanEdit && !awaited && (
         <div className={styles.tools}>
           {(Object.keys(TOOLS) as Tool[]).map((one) => {

@@ -93,7 +93,7 @@ export const auctionLots = {
   "admin.lots.selectShown": "Select all {{count}}",
   "admin.lots.selectionGrows": "the rest follows: {{count}} of {{total}} lots read",
   "admin.lots.tool.times": "Times",
-  "admin.lots.tool.terms": "Amounts and costs",
+  "admin.lots.tool.terms": "Amounts",
   "admin.lots.tool.days": "Days",
   "admin.lots.tool.move": "Move",
   "admin.lots.tool.reset": "Back to the auction",

@@ -92,7 +92,7 @@ export const auctionLots = {
   "admin.lots.selectShown": "Kies alle {{count}}",
   "admin.lots.selectionGrows": "de rest volgt: {{count}} van {{total}} kavels gelezen",
   "admin.lots.tool.times": "Tijden",
-  "admin.lots.tool.terms": "Bedragen en kosten",
+  "admin.lots.tool.terms": "Bedragen",
   "admin.lots.tool.days": "Dagen",
   "admin.lots.tool.move": "Verplaats",
   "admin.lots.tool.reset": "Terug naar veiling",

@@ -4,6 +4,7 @@ import { useClient } from "urql";
 import { type Failure, failureOfAnswer } from "../../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../../kit/ui/button.tsx";
+import { IconButton } from "../../../../kit/ui/icon-button.tsx";
 import { ConfirmDialog } from "../../../../kit/ui/overlay/confirm-dialog.tsx";
 import { InterventionButton } from "../../interventions/intervention-button.tsx";
 import { type AuctionLotRow, DeleteAuctionLotsDocument, PublishLotsDocument } from "../documents.ts";
@@ -60,6 +61,13 @@ export function LotActions({
       <InterventionButton auctionId={auctionId} selectedIds={selected.map(({ id }) => id)} onDone={onDone} />
       {ACTS.filter((one) => lotsOf[one].length > 0).map((one) => {
         const Icon = ICONS[one];
+        const name = t(`admin.lots.${one}`, { count: lotsOf[one].length });
+        if (one === "remove")
+          return (
+            <IconButton key={one} label={name} className={styles.onInk} onClick={() => setAct(one)}>
+              <Icon size={18} />
+            </IconButton>
+          );
         return (
           <Button
             key={one}
@@ -68,7 +76,7 @@ export function LotActions({
             icon={<Icon size={16} aria-hidden="true" />}
             onClick={() => setAct(one)}
           >
-            {t(`admin.lots.${one}`, { count: lotsOf[one].length })}
+            {name}
           </Button>
         );
       })}

@@ -92,11 +92,11 @@ function whatColumns({ t, path, viewerCanView }: GridColumnWords): GridColumn[] 
       value: ({ category }) => category?.name ?? "",
       cell: ({ category }) =>
         category ? (
-          <span className={styles.soft}>{category.name}</span>
+          <span className={styles.category}>{category.name}</span>
         ) : (
           <Warning>{t("admin.lots.lack.category")}</Warning>
         ),
-      width: "118px",
+      width: "126px",
     },
   ];
 }
@@ -140,7 +140,7 @@ function termColumns({ t, language }: GridColumnWords): GridColumn[] {
       cell: ({ incrementalLotAttributes: { auctionCosts } }) => formatPercentage(auctionCosts, language),
       isNumeric: true,
       isOwn: ({ incrementalLotAttributes: { overwritten } }) => overwritten.auctionCosts,
-      width: "60px",
+      width: "56px",
       edit: costsEdit(t, language),
     },
     {
@@ -150,7 +150,7 @@ function termColumns({ t, language }: GridColumnWords): GridColumn[] {
       cell: ({ incrementalLotAttributes: { marginRule, vat } }) =>
         marginRule ? t("admin.lots.margin") : formatPercentage(vat, language),
       isOwn: ({ incrementalLotAttributes: { overwritten } }) => overwritten.vat || overwritten.marginRule,
-      width: "60px",
+      width: "56px",
       edit: vatEdit(t, language),
     },
     {
@@ -159,7 +159,7 @@ function termColumns({ t, language }: GridColumnWords): GridColumn[] {
       value: ({ incrementalLotAttributes: { subjectToAcceptance } }) =>
         t(`admin.lots.award.${subjectToAcceptance ? "reserved" : "direct"}`),
       isOwn: ({ incrementalLotAttributes: { overwritten } }) => overwritten.subjectToAcceptance,
-      width: "92px",
+      width: "100px",
       edit: awardEdit(t),
     },
   ];
@@ -178,7 +178,7 @@ function timeColumns({ t, language, plannedOf }: GridColumnWords): GridColumn[] 
       const plannedMs = of === "startingOn" ? planned?.startingOnMs : planned?.closesAtMs;
       return plannedMs !== undefined && plannedMs !== Date.parse(lot[of]);
     },
-    width: "124px",
+    width: "136px",
     edit: momentEdit(t, { of, language, textOf: localTimeText, plannedOf }),
   });
   return [column("startingOn", true), column("closingOn", false)];
@@ -202,7 +202,7 @@ function stateColumns({ t, path, nowMs, auctionId, viewerCanView }: GridColumnWo
       value: ({ imageCount }) => imageCount,
       cell: ({ imageCount }) => (imageCount === 0 ? <Warning>0</Warning> : imageCount),
       isNumeric: true,
-      width: "54px",
+      width: "62px",
     },
     {
       id: "languages",
@@ -240,7 +240,7 @@ function stateColumns({ t, path, nowMs, auctionId, viewerCanView }: GridColumnWo
       label: t("admin.lots.state"),
       value: (lot) => t(`admin.lots.state.${stateOfLot(lot, nowMs)}`),
       cell: (lot) => <LotStateBadge lot={lot} nowMs={nowMs} t={t} />,
-      width: "118px",
+      width: "106px",
     },
   ];
 }
