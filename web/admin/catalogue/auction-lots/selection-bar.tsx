@@ -55,11 +55,7 @@ export function SelectionBar({
           {t("admin.lots.selected", { count: selected.length })}
           {awaited && ` · ${t("admin.lots.selectionGrows", awaited)}`}
         </p>
-        {!awaited && selected.length < shownCount && (
-          <button type="button" className={styles.all} onClick={onSelectShown}>
-            {t("admin.lots.selectShown", { count: shownCount })}
-          </button>
-        )}
+        {!awaited && selected.length < shownCount && <SelectShown count={shownCount} onPress={onSelectShown} />}
       </div>
       {auction.viewerCanEdit && !awaited && (
         <div className={styles.tools}>
@@ -84,5 +80,14 @@ export function SelectionBar({
       {tool === "move" && <MoveDialog {...shared} lots={lots} />}
       {tool === "reset" && <ResetDialog {...shared} plannedOf={plannedOf} />}
     </section>
+  );
+}
+
+function SelectShown({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <button type="button" className={styles.all} onClick={onPress}>
+      {t("admin.lots.selectShown", { count })}
+    </button>
   );
 }

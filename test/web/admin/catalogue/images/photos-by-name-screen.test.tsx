@@ -37,6 +37,12 @@ function show({ canEdit = true } = {}): FakeApi {
   const api = new FakeApi()
     .answer("projectOptions", { queryProjectAdmin: { projects } })
     .answer("previewLotImages", { previewLotImages: PLAN })
+    .answer("assetsWithoutPicture", {
+      queryLotAdmin: {
+        lots: [{ __typename: "LotAdmin", id: "asset-9", lotNumber: "9", title: project(id).title }],
+        paginatedTotalResults: 12,
+      },
+    })
     .answer("startImageUploads", () => ({ startImageUploads: [] }));
   const path = "projects/photos/:projectId";
   renderPage(
@@ -66,6 +72,14 @@ describe("photos by name", () => {
     const left = (text: RegExp) => screen.getByText(text).nextElementSibling?.textContent;
     expect(left(/ander streepje/)).toBe("2_2.jpg");
     expect(left(/geen kavelnummer/)).toBe("IMG_2210 hal.jpg");
+  });
+
+  it("say what the files are called, and which assets wait for them", async () => {
+    show();
+    expect((await screen.findByText("12A-2.jpg")).nextElementSibling?.textContent).toBe("Kavel 12A, foto 3");
+    expect((await screen.findByText("9")).nextElementSibling?.getAttribute("href")).toBe("/nl/lots/view/asset-9");
+    const all = screen.getByRole("link", { name: "Alle 12 objecten zonder foto" });
+    expect(all.getAttribute("href")).toMatch(/lots\?project=.+&state=noImages$/);
   });
 
   it("show where each file goes, by lot and place, before anything is sent", async () => {

@@ -59,27 +59,9 @@ export function LotActions({
   return (
     <>
       <InterventionButton auctionId={auctionId} selectedIds={selected.map(({ id }) => id)} onDone={onDone} />
-      {ACTS.filter((one) => lotsOf[one].length > 0).map((one) => {
-        const Icon = ICONS[one];
-        const name = t(`admin.lots.${one}`, { count: lotsOf[one].length });
-        if (one === "remove")
-          return (
-            <IconButton key={one} label={name} className={styles.onInk} onClick={() => setAct(one)}>
-              <Icon size={18} />
-            </IconButton>
-          );
-        return (
-          <Button
-            key={one}
-            small
-            variant={one === "publish" ? "primary" : "plain"}
-            icon={<Icon size={16} aria-hidden="true" />}
-            onClick={() => setAct(one)}
-          >
-            {name}
-          </Button>
-        );
-      })}
+      {ACTS.filter((one) => lotsOf[one].length > 0).map((one) => (
+        <ActButton key={one} act={one} count={lotsOf[one].length} onPress={() => setAct(one)} />
+      ))}
       {act && (
         <ConfirmDialog
           title={t(`admin.lots.${act}`, { count: lotsOf[act].length })}
@@ -94,6 +76,29 @@ export function LotActions({
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** Removing, which is rare, is an icon: all fit in one line. */
+function ActButton({ act, count, onPress }: { act: Act; count: number; onPress: () => void }) {
+  const { t } = useTranslate();
+  const Icon = ICONS[act];
+  const name = t(`admin.lots.${act}`, { count });
+  if (act === "remove")
+    return (
+      <IconButton label={name} className={styles.onInk} onClick={onPress}>
+        <Icon size={18} />
+      </IconButton>
+    );
+  return (
+    <Button
+      small
+      variant={act === "publish" ? "primary" : "plain"}
+      icon={<Icon size={16} aria-hidden="true" />}
+      onClick={onPress}
+    >
+      {name}
+    </Button>
   );
 }
 

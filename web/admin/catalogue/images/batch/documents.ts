@@ -18,3 +18,24 @@ export const PreviewLotImagesDocument = graphql(`
 `);
 
 export type PlannedPhoto = ResultOf<typeof PreviewLotImagesDocument>["previewLotImages"][number];
+
+/** The first assets of a project that have no picture, and how many there are. */
+export const AssetsWithoutPictureDocument = graphql(`
+  query assetsWithoutPicture($projectId: ID!) {
+    queryLotAdmin(
+      searchFilter: { projectId: $projectId, hasImages: false }
+      pagination: { page: 1, itemsPerPage: 8 }
+      sort: [{ field: LOT_NUMBER, direction: ASCENDING }]
+    ) {
+      lots {
+        id
+        lotNumber
+        title {
+          language
+          text
+        }
+      }
+      paginatedTotalResults
+    }
+  }
+`);

@@ -17,7 +17,9 @@ import { shownText } from "../../../kit/texts.ts";
 import { StaffPage } from "../../../staff-page.tsx";
 import { DropZone } from "../drop-zone.tsx";
 import { UploadList } from "../upload/upload-list.tsx";
+import type { UploadEntry } from "../upload/upload-queue.ts";
 import { useUploads } from "../upload/use-uploads.ts";
+import { BatchGuide } from "./batch-guide.tsx";
 import { BatchPlan } from "./batch-plan.tsx";
 import { PreviewLotImagesDocument } from "./documents.ts";
 import { takeHandedPhotos } from "./handed-photos.ts";
@@ -89,23 +91,31 @@ function Batch({ projectId }: { projectId: string }) {
           {typeof failure === "string" ? failure : failureText(failure, t)}
         </Notice>
       )}
-      {sentCount > 0 && (
-        <Notice tone="good" role="status">
-          {t("admin.batch.sent", { count: sentCount })}
-        </Notice>
-      )}
+      {sentCount > 0 && <SentNotice count={sentCount} entries={uploads.entries} />}
       {readCount > 0 ? (
         <EmptyState icon={<ImageUp size={28} />} title={t("admin.batch.reading", { count: readCount })} text="" />
       ) : (
         <DropZone
           isAlone
-          hint={t("admin.batch.names")}
+          hint={t("admin.batch.drop")}
           folderLabel={t("admin.batch.folder")}
           onFiles={(files) => void take(files)}
         />
       )}
       <UploadList uploads={uploads} />
+      <BatchGuide projectId={projectId} />
     </div>
+  );
+}
+
+/** That the files are on their way or there; where one failed, the list of files says so. */
+function SentNotice({ count, entries }: { count: number; entries: readonly UploadEntry[] }) {
+  const { t } = useTranslate();
+  const isThere = entries.length > 0 && entries.every(({ state }) => state === "done");
+  return (
+    <Notice tone={isThere ? "good" : "info"} role="status">
+      {t(isThere ? "admin.batch.arrived" : "admin.batch.sent", { count })}
+    </Notice>
   );
 }
 

@@ -41,6 +41,17 @@ export const batch = {
   "admin.batch.sent_one": "{{count}} foto is onderweg. U kunt intussen verder werken.",
   "admin.batch.sent_other": "{{count}} foto’s zijn onderweg. U kunt intussen verder werken.",
   "admin.batch.toAssets": "Objecten van het project",
+  "admin.batch.drop": "Alle foto’s van het project tegelijk, of een map. Eerst ziet u welke foto waar komt.",
+  "admin.batch.guide": "Zo heten de bestanden",
+  "admin.batch.guide.first": "Kavel 1, foto 1: de omslag",
+  "admin.batch.guide.second": "Kavel 1, foto 2",
+  "admin.batch.guide.suffix": "Kavel 12A, foto 3",
+  "admin.batch.without": "Nog zonder foto",
+  "admin.batch.withoutNone": "Elk object van het project heeft een foto.",
+  "admin.batch.withoutAll_one": "Het object zonder foto",
+  "admin.batch.withoutAll_other": "Alle {{count}} objecten zonder foto",
+  "admin.batch.arrived_one": "{{count}} foto staat op zijn plaats.",
+  "admin.batch.arrived_other": "{{count}} foto’s staan op hun plaats.",
 } as const;
 
 declare module "../../../../kit/i18n/messages.ts" {
