@@ -126,8 +126,9 @@ const LAST_CLOSED_FIRST: NonNullable<Variables["sort"]> = [
 ];
 
 /** What one comes for: the lots that can be bid on, and once all have closed their results. */
-export function firstPart({ lotCounts }: { lotCounts: { open: number; upcoming: number } }): LotPart {
-  return lotCounts.open + lotCounts.upcoming > 0 ? "open" : "closed";
+export function firstPart({ lotCounts }: { lotCounts: { open: number; upcoming: number; closed: number } }): LotPart {
+  const { open, upcoming, closed } = lotCounts;
+  return open + upcoming > 0 || closed === 0 ? "open" : "closed";
 }
 
 /** The variables of the list's query, without its page. */

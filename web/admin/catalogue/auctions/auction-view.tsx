@@ -14,6 +14,7 @@ import { DocumentsView } from "../documents/documents-view.tsx";
 import { PublicDocumentsView } from "../documents/public-documents-view.tsx";
 import { ImagesView } from "../images/images-view.tsx";
 import { FORM_EVENT_KINDS, type StaffAuction } from "./auction-values.ts";
+import { daySpanText } from "./days/day-span-text.ts";
 import { EditedEventGroupFragment } from "./documents.ts";
 
 /** All of an auction, for those who may not change it; `specs` is what its kind has. */
@@ -84,8 +85,8 @@ function EventsView({ events }: Pick<StaffAuction, "events">) {
     if (!group) return [];
     const { street, houseNumber, houseNumberSuffix, postalCode, city } = group.address;
     const place = `${street} ${houseNumber}${houseNumberSuffix ?? ""}, ${postalCode} ${city}`;
-    const days = group.events.map(
-      ({ startingOn, endingOn }) => `${moment(startingOn, language)} – ${moment(endingOn, language)}`,
+    const days = group.events.map(({ startingOn, endingOn }) =>
+      daySpanText(Date.parse(startingOn), Date.parse(endingOn), language),
     );
     return [{ label: t(`admin.auction.kind.${kind}`), value: <Lines lines={[place, ...days]} /> }];
   });

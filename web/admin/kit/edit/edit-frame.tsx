@@ -18,7 +18,8 @@ export function EditFrame({
   side?: ReactNode;
   children: ReactNode;
 }) {
-  if (items.length === 0) return <div className={styles.sections}>{children}</div>;
+  // A menu of one leads nowhere.
+  if (items.length < 2 && !side) return <div className={styles.sections}>{children}</div>;
   return (
     <div className={styles.page}>
       <SectionMenu label={menuLabel} items={items} />

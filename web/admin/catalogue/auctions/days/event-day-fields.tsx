@@ -6,11 +6,11 @@ import { FormContext } from "../../../../kit/forms/form-context.ts";
 import { TextField } from "../../../../kit/forms/text-field.tsx";
 import type { Translate } from "../../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
-import { formatDate } from "../../../../kit/lib/format/dates.ts";
 import { formatNumber } from "../../../../kit/lib/format/numbers.ts";
 import styles from "../auction-form.module.css";
 import { typedText, useTyped } from "../use-typed.ts";
 import { CommentFields } from "./comment-fields.tsx";
+import { daySpanText } from "./day-span-text.ts";
 import eventStyles from "./event-fields.module.css";
 import { Fold } from "./fold.tsx";
 
@@ -59,12 +59,9 @@ function dayIn(element: HTMLElement) {
   };
 }
 
-/** Such as "di 24 nov 10:00 – 16:00"; null until both moments are typed. */
+/** Null until both moments are typed. */
 function dayText({ from, until }: Day, language: Language): string | null {
-  if (!from || !until) return null;
-  const style = new Date(from).getFullYear() === new Date().getFullYear() ? "moment" : "stamp";
-  const isOneDay = new Date(from).toDateString() === new Date(until).toDateString();
-  return `${formatDate(from, { language, style })} – ${formatDate(until, { language, style: isOneDay ? "time" : style })}`;
+  return from && until ? daySpanText(from, until, language) : null;
 }
 
 function moreOf({ hasForklift, kilograms, comment }: Day, { t, language }: { t: Translate; language: Language }) {
