@@ -125,6 +125,8 @@ describe("the download of what is stored about a user", () => {
     expect(withheld).toEqual({
       users: ["passwordHash", "softwareTokenSecret", "softwareTokenStep"],
       newsletter_subscriptions: ["id"],
+      // The lot's id leads to it.
+      lot_questions: ["publicationId"],
       notifications: ["mailDueAtMs"],
       user_identities: ["sessionId", "subjectHash", "acceptedSubjectHash", "decidedBy"],
       authorizations: ["grantedBy", "withdrawnBy"],
