@@ -24,6 +24,8 @@ import { SkeletonLines, SkeletonText } from "../../kit/ui/skeleton.tsx";
 import { AuctionSkeleton } from "../auctions/auction-skeleton.tsx";
 import { EventDays } from "../auctions/sale/event-days.tsx";
 import { DocumentList } from "../documents/document-list.tsx";
+import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
+import { TimeLeft } from "../lots/time-left.tsx";
 import styles from "./blind-auction-screen.module.css";
 import { BlindLotGrid } from "./blind-lot-grid.tsx";
 import { BlindAuctionDocument, type BlindAuctionOfScreen } from "./documents.ts";
@@ -59,26 +61,14 @@ export function BlindAuctionScreen() {
 function BlindAuctionPage({ auction, onRequested }: { auction: BlindAuctionOfScreen; onRequested: () => void }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const { title, summary, description, publicationNumber, lots, events, documentInfo } = auction;
+  const { title, description, lots, events, documentInfo } = auction;
   return (
     <Page
       before={
         <Breadcrumbs crumbs={[{ label: t("shell.nav.auctions"), to: path("/publications/") }, { label: title }]} />
       }
     >
-      <header className={styles.header}>
-        <div className={styles.text}>
-          <p className={styles.state}>
-            <Badge>
-              <Lock size={14} aria-hidden="true" /> {t("blindAuctions.kind")}
-            </Badge>
-            <span>{t("blindAuctions.number", { number: publicationNumber })}</span>
-          </p>
-          <h1>{title}</h1>
-          {summary && <p className={styles.summary}>{summary}</p>}
-        </div>
-        <ShareMenu title={title} />
-      </header>
+      <Head auction={auction} />
       {auction.calledOffOn && (
         <Notice tone="warn">
           <p>{t("blindAuctions.calledOff")}</p>
@@ -114,6 +104,31 @@ function BlindAuctionPage({ auction, onRequested }: { auction: BlindAuctionOfScr
         </Card>
       )}
     </Page>
+  );
+}
+
+/** What it is, how it stands and until when. */
+function Head({ auction }: { auction: BlindAuctionOfScreen }) {
+  const { t } = useTranslate();
+  const { title, summary, publicationNumber, startingOn, closingOn } = auction;
+  const phase = usePhase({ startingOn, closingOn });
+  const isCalledOff = auction.calledOffOn !== null;
+  return (
+    <header className={styles.header}>
+      <div className={styles.text}>
+        <p className={styles.state}>
+          <Badge>
+            <Lock size={14} aria-hidden="true" /> {t("blindAuctions.kind")}
+          </Badge>
+          {!isCalledOff && <PhaseBadge phase={phase} />}
+          <span>{t("blindAuctions.number", { number: publicationNumber })}</span>
+          {!isCalledOff && <TimeLeft {...{ startingOn, closingOn }} />}
+        </p>
+        <h1>{title}</h1>
+        {summary && <p className={styles.summary}>{summary}</p>}
+      </div>
+      <ShareMenu title={title} />
+    </header>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
 import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { blindLotPath } from "../lots/lot-path.ts";
 import { Picture } from "../lots/picture.tsx";
@@ -11,12 +12,19 @@ import { BlindLotCardFragment } from "./blind-lot-card-fragment.ts";
 const PICTURE_WIDTH = 420;
 
 /** A lot of a blind-bid auction. It has no price and no count: nobody knows of any bid. */
-export function BlindLotCard({ lot: masked }: { lot: FragmentOf<typeof BlindLotCardFragment> }) {
+export function BlindLotCard({
+  lot: masked,
+  isWide = false,
+}: {
+  lot: FragmentOf<typeof BlindLotCardFragment>;
+  /** Its text beside its picture, where there is room. */
+  isWide?: boolean;
+}) {
   const lot = readFragment(BlindLotCardFragment, masked);
   const { t } = useTranslate();
   const path = useLocalizedPath();
   return (
-    <LinkCard className={styles.card}>
+    <LinkCard className={classNames(styles.card, isWide && styles.wide)}>
       <Picture image={lot.images[0]} alt="" width={PICTURE_WIDTH} className={styles.picture} />
       <div className={styles.body}>
         <p className={styles.number}>{t("lots.number", { number: lot.lotNumber })}</p>
