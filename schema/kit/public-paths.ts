@@ -30,6 +30,7 @@ export const PUBLIC_PATHS = [
   "auction/:auctionId/lot/:incrementalLotId",
   "blindAuction/:blindAuctionId",
   "blindAuction/:blindAuctionId/lot/:blindLotId",
+  "calendar",
   "contact",
   "faq",
   "favorites",

@@ -16,6 +16,7 @@ import "../catalogue/auctions/graphql-staff.ts";
 import "../catalogue/auctions/graphql.ts";
 import "../catalogue/blind-auctions/graphql-staff.ts";
 import "../catalogue/blind-auctions/graphql.ts";
+import "../catalogue/calendar/graphql.ts";
 import "../catalogue/categories/graphql-staff.ts";
 import "../catalogue/categories/graphql.ts";
 import "../catalogue/documents/graphql-staff.ts";

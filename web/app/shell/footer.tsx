@@ -11,6 +11,7 @@ import { Logo } from "./header/logo.tsx";
 const PAGE_LINKS = [
   { to: "/publications/", key: "shell.nav.auctions" },
   { to: "/publications/closed", key: "shell.nav.closedAuctions" },
+  { to: "/calendar", key: "shell.nav.calendar" },
   { to: "/rules", key: "shell.nav.rules" },
   { to: "/about", key: "shell.nav.about" },
 ] as const;

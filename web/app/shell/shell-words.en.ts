@@ -10,6 +10,7 @@ export const shell = {
   "shell.header.closeMenu": "Close menu",
   "shell.nav.auctions": "Auctions",
   "shell.nav.closedAuctions": "Closed auctions",
+  "shell.nav.calendar": "Calendar",
   "shell.nav.closed": "Closed",
   "shell.nav.favorites": "Favourites",
   "shell.favorites.count_one": "Favourites, {{count}} lot",

@@ -7,6 +7,7 @@ export const shell = {
   "shell.header.closeMenu": "Menu sluiten",
   "shell.nav.auctions": "Veilingen",
   "shell.nav.closedAuctions": "Gesloten veilingen",
+  "shell.nav.calendar": "Kalender",
   "shell.nav.closed": "Gesloten",
   "shell.nav.favorites": "Favorieten",
   "shell.favorites.count_one": "Favorieten, {{count}} kavel",

@@ -9,6 +9,7 @@ const SHARED_FIELDS: ReadonlySet<string> = new Set([
   "getIncrementalAuction",
   "getIncrementalLot",
   "getLotFacets",
+  "queryCalendar",
   "queryIncrementalLots",
   "queryLotCategory",
   "queryLotPlaces",

@@ -37,6 +37,16 @@ export const FIXED_PAGES: readonly FixedPage[] = [
     nl: () => ({ title: "Gesloten veilingen", description: "De veilingen die zijn geweest, met hun uitslagen." }),
     en: () => ({ title: "Closed auctions", description: "The auctions that have been, with their results." }),
   }),
+  page("/calendar/", {
+    nl: (name) => ({
+      title: "Kalender",
+      description: `Wanneer veilingen van ${name} opengaan en sluiten, en wanneer u kunt komen kijken.`,
+    }),
+    en: (name) => ({
+      title: "Calendar",
+      description: `When auctions at ${name} open and close, and when you can come and look.`,
+    }),
+  }),
   page("/about/", {
     nl: (name) => ({ title: `Over ${name}`, description: `Wat ${name} is, en hoe een veiling verloopt.` }),
     en: (name) => ({ title: `About ${name}`, description: `What ${name} is, and how an auction goes.` }),

@@ -16,6 +16,7 @@ const CATALOGUE_FIELDS = [
   "queryFavoriteBlindLots",
   "queryMySealedBids",
   "queryFavoriteLots",
+  "queryCalendar",
   "queryIncrementalLots",
   "queryLotCategory",
   "queryLotPlaces",

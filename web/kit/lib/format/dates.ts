@@ -11,6 +11,12 @@ const FORMATS = {
   date: { day: "numeric", month: "long", year: "numeric" },
   /** 12 mrt 2026 */
   shortDate: { day: "numeric", month: "short", year: "numeric" },
+  /** november 2026 */
+  month: { month: "long", year: "numeric" },
+  /** donderdag 12 maart 2026 */
+  fullDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  /** donderdag */
+  weekday: { weekday: "long" },
   /** do 12 mrt */
   day: { weekday: "short", day: "numeric", month: "short" },
   /** 14:30 */

@@ -1,0 +1,73 @@
+import { useTranslate } from "../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../kit/lib/format/dates.ts";
+import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { classNames } from "../../kit/ui/class-names.ts";
+import { Link } from "../../kit/ui/link.tsx";
+import { PlainList } from "../../kit/ui/list/plain-list.tsx";
+import { publicationPath } from "../lots/lot-path.ts";
+import styles from "./calendar.module.css";
+import { dayKey } from "./calendar-days.ts";
+import { type CalendarEntry, isPast } from "./calendar-entries.ts";
+import { EntryIcon } from "./entry-icon.tsx";
+
+export interface CalendarOfDays {
+  days: readonly Date[];
+  byDay: ReadonlyMap<string, readonly CalendarEntry[]>;
+  nowMs: number;
+  todayKey: string;
+}
+
+/** The days one below another, each with what falls on it; those on which nothing does are left out. */
+export function CalendarAgenda({ days, byDay, nowMs, todayKey }: CalendarOfDays) {
+  const { t, language } = useTranslate();
+  return days.map((day) => {
+    const key = dayKey(day);
+    const entries = byDay.get(key) ?? [];
+    if (entries.length === 0) return null;
+    const name = formatDate(day.getTime(), { language, style: "fullDay" });
+    return (
+      <section key={key} aria-label={name} className={classNames("frame", styles.day)}>
+        <h3 className={styles.dayName}>
+          {name}
+          {key === todayKey && <span className={styles.today}>{t("calendar.today")}</span>}
+        </h3>
+        <PlainList className={styles.entries}>
+          {entries.map((entry) => (
+            <li key={entry.id} className={classNames(styles.entry, isPast(entry, nowMs) && styles.past)}>
+              <AgendaEntry entry={entry} />
+            </li>
+          ))}
+        </PlainList>
+      </section>
+    );
+  });
+}
+
+function AgendaEntry({ entry }: { entry: CalendarEntry }) {
+  const { t, language } = useTranslate();
+  const path = useLocalizedPath();
+  const { kind, atMs, endsAtMs, city, isByAppointment, publication } = entry;
+  const time = (instantMs: number) => formatDate(instantMs, { language, style: "time" });
+  const facts = [
+    t("calendar.number", { number: publication.publicationNumber }),
+    publication.__typename === "BlindAuctionPreview" && t("calendar.sealed"),
+    kind === "VIEWING" ? city : t("calendar.lots", { count: publication.lotCount }),
+    isByAppointment && t("calendar.byAppointment"),
+  ];
+  return (
+    <>
+      <p className={styles.time}>
+        {kind === "RUNS" ? t("calendar.allDay") : time(atMs)}
+        {endsAtMs !== undefined && ` – ${time(endsAtMs)}`}
+      </p>
+      <p className={styles.kind}>
+        <EntryIcon kind={kind} />
+        {t(`calendar.entry.${kind}`)}
+      </p>
+      <div className={styles.sale}>
+        <Link to={path(publicationPath(publication))}>{publication.title}</Link>
+        <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+    </>
+  );
+}
