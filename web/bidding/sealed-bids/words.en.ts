@@ -33,6 +33,7 @@ export const sealed = {
   "sealed.standing.none": "No bid from you yet",
   "sealed.standing.upcoming": "Upcoming",
   "sealed.standing.firstRound": "Your first bid stands",
+  "sealed.standing.secondRound": "The second round is on",
   "sealed.standing.sealed": "Your bid is sealed",
   "sealed.standing.closed": "Closed",
   "sealed.standing.opened": "Opened, award pending",
@@ -45,6 +46,7 @@ export const sealed = {
   "sealed.closed.waiting":
     "Bidding is closed. The bids open as soon as the public beacon has released the key. This page follows it.",
   "sealed.notInvited": "The second round is for the bidders who are invited to it.",
+  "sealed.notInvitedBid": "You need not do anything: your first bid stays as it is.",
   "sealed.calledOff": "This sale was called off. All bids stay sealed and are no longer binding.",
   "sealed.firstRound": "Your bid of the first round, {{amount}}, stands. In this round only a higher bid counts.",
   "sealed.form.amount": "Your bid, without costs and VAT",

@@ -32,6 +32,7 @@ export const sealed = {
   "sealed.standing.none": "Nog geen bod van u",
   "sealed.standing.upcoming": "Komend",
   "sealed.standing.firstRound": "Uw eerste bod staat",
+  "sealed.standing.secondRound": "De tweede ronde loopt",
   "sealed.standing.sealed": "Uw bod is verzegeld",
   "sealed.standing.closed": "Gesloten",
   "sealed.standing.opened": "Geopend, gunning loopt",
@@ -44,6 +45,7 @@ export const sealed = {
   "sealed.closed.waiting":
     "De biedingen zijn gesloten. Ze gaan open zodra het openbare baken de sleutel heeft vrijgegeven. Deze pagina volgt dat.",
   "sealed.notInvited": "De tweede ronde is voor de bieders die daarvoor zijn uitgenodigd.",
+  "sealed.notInvitedBid": "U hoeft niets te doen: uw eerste bod blijft staan zoals het is.",
   "sealed.calledOff": "Deze verkoop is afgelast. Alle biedingen blijven verzegeld en binden niet meer.",
   "sealed.firstRound": "Uw bod van de eerste ronde, {{amount}}, blijft staan. In deze ronde telt alleen een hoger bod.",
   "sealed.form.amount": "Uw bod, exclusief kosten en btw",

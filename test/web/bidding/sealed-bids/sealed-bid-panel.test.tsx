@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PreparedKey } from "../../../../schema/bidding/sealed-bids/prepared-key.ts";
@@ -222,6 +222,18 @@ describe("who may not bid", () => {
     showSealedPanel(stateOf({ biddingRound: 2, viewer: viewerOf({ isInvited: false }) }));
     expect(screen.getByText(/De tweede ronde is voor/)).toBeDefined();
     expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("one who is not asked into the second round reads that their valid bid stands, and until when", () => {
+    const content = { amount: 5_000_000, validUntil: "2126-04-30T21:59:59.000Z", conditions: "", attachments: [] };
+    const second = (changes: Parameters<typeof ownBid>[0]) =>
+      stateOf({ biddingRound: 2, viewer: viewerOf({ isInvited: false, bids: [ownBid({ content, ...changes })] }) });
+    showSealedPanel(second({ state: "VALID" }));
+    for (const text of ["Uw eerste bod staat", "blijft staan zoals het is", "€ 50.000", "Bindt u tot"])
+      expect(plain(region())).toContain(text);
+    cleanup();
+    showSealedPanel(second({ state: "DECLINED" }));
+    expect(plain(region())).not.toContain("€ 50.000");
   });
 
   it("nobody can bid on a sale that was called off, and reads why", () => {

@@ -20,6 +20,7 @@ import { OwnBid } from "./own-bid.tsx";
 import { SealProgress } from "./seal-progress.tsx";
 import { SealedBidForm } from "./sealed-bid-form.tsx";
 import styles from "./sealed-bid-panel.module.css";
+import { SecondRoundOfOthers } from "./second-round-of-others.tsx";
 
 /** Closing time and bidding of a blind lot, and after the opening what the viewer learns. */
 export function SealedBidPanel({ lot, auction, live }: SaleOfLot & { live: ReturnType<typeof useBlindLotState> }) {
@@ -79,7 +80,7 @@ function PanelContent({ lot, auction, state, onChanged }: PanelContentProps) {
       </>
     );
   if (!isSignedIn || !state.viewer) return <SignInInvitation isComing={state.phase === "UPCOMING"} />;
-  if (!state.viewer.isInvited) return <Notice>{t("sealed.notInvited")}</Notice>;
+  if (!state.viewer.isInvited) return <SecondRoundOfOthers bids={state.viewer.bids} />;
   if (state.missingConditions.length > 0) return <MissingConditions conditions={state.missingConditions} />;
   if (state.phase === "UPCOMING") return <Notice tone="good">{t("bids.conditions.ready")}</Notice>;
   return <Bidding lot={lot} auction={auction} state={state} onChanged={onChanged} />;
@@ -166,5 +167,6 @@ function standingOf({ phase, outcome, viewer }: BlindLotNow, hasBid: boolean, ha
   if (phase === "CLOSED") return [Lock, tones.neutral, "sealed.standing.closed"] as const;
   if (phase === "UPCOMING") return [Clock, tones.info, "sealed.standing.upcoming"] as const;
   if (hasEverBid) return [LockOpen, tones.info, "sealed.standing.firstRound"] as const;
+  if (viewer?.isInvited === false) return [LockOpen, tones.info, "sealed.standing.secondRound"] as const;
   return [LockOpen, tones.neutral, "sealed.standing.none"] as const;
 }
