@@ -1,9 +1,11 @@
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { IncrementalAuctionAdmin } from "../../catalogue/auctions/auction-admin-type.ts";
+import { EventAddress } from "../../catalogue/events/events-type.ts";
 import { seesProject } from "../../catalogue/publications/publication-admin-type.ts";
 import type { PublicationForStaff } from "../../catalogue/publications/publication-for-staff.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
+import { type DaySlot, loadDaySlots } from "./day-slots.ts";
 import { type SaleFigures, saleFigures } from "./lot-bid-statistics.ts";
 import {
   type BidHour,
@@ -72,6 +74,18 @@ const BidHourType = builder.objectRef<BidHour>("BidHour").implement({
   }),
 });
 
+const SaleDaySlot = builder.objectRef<DaySlot>("SaleDaySlot").implement({
+  description: "When and where lots of a sale are viewed or picked up.",
+  fields: (t) => ({
+    isPickUp: t.exposeBoolean("isPickUp", { description: "Else they are viewed." }),
+    startingOn: t.expose("startingOnMs", { type: "DateTime" }),
+    endingOn: t.expose("endingOnMs", { type: "DateTime" }),
+    forkliftAvailable: t.exposeBoolean("forkliftAvailable"),
+    address: t.expose("address", { type: EventAddress }),
+    incrementalLotIds: t.exposeIDList("incrementalLotIds", { description: "In lot-number order." }),
+  }),
+});
+
 function ratio(count: number, of: number): number {
   return of === 0 ? 0 : count / of;
 }
@@ -96,6 +110,15 @@ builder.objectFields(IncrementalAuctionAdmin, (t) => ({
     resolve: async (auction, _args, context) => {
       await needProject(context, auction);
       return await loadBidHours(context.database, auction.row.publication.id);
+    },
+  }),
+  daySlots: t.field({
+    type: [SaleDaySlot],
+    description:
+      "The viewing and pick-up times of its published lots, in their order: lots with days of their own have those. 1024: the viewer does not see its project.",
+    resolve: async (auction, _args, context) => {
+      await needProject(context, auction);
+      return await loadDaySlots(context, auction.row.publication.id);
     },
   }),
   lotVisitStatistics: t.field({

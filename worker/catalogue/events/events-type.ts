@@ -8,7 +8,7 @@ interface DisplayEvent extends EventRow {
   languages: readonly Language[];
 }
 
-const EventAddress = builder.objectRef<EventGroupRow>("EventAddress").implement({
+export const EventAddress = builder.objectRef<EventGroupRow>("EventAddress").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     street: t.exposeString("street"),

@@ -15,7 +15,8 @@ import { grant } from "../../../support/people/accounts.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
 import { bidOn } from "../../../support/sale/bid-on.ts";
 import { HOUR_MS } from "../../../support/sale/lot.ts";
-import { openSale } from "../../../support/sale/sale.ts";
+import { buildSale, openSale } from "../../../support/sale/sale.ts";
+import { addEvent } from "../../../support/sale/sale-details.ts";
 
 const STATISTICS = `query ($id: ID!) {
   getIncrementalAuctionAdmin(incrementalAuctionId: $id) {
@@ -133,6 +134,36 @@ describe("the statistics of a sale", () => {
     expect(await hours(other.auctionId)).toEqual([]);
   });
 
+  it("have the slots of its days, with the lots that are viewed or picked up then", async () => {
+    const sale = await buildSale({ lots: 3 });
+    const staff = await newPerson();
+    await grant(staff, "USER_PROJECT_VIEW", sale.projectId);
+    const [first = "", second = "", third = ""] = sale.lots.map(({ incrementalLotId }) => incrementalLotId);
+    const at = (hours: number) => Date.parse("2026-03-28T00:00:00Z") + hours * HOUR_MS;
+    await addEvent(sale.auctionId, { kind: "RETRIEVAL_BY_APPOINTMENT", city: "Zwolle", startingOnMs: at(48) });
+    await addEvent(sale.auctionId, { kind: "VIEWING_BY_SCHEDULED_DATE", city: "Zwolle", startingOnMs: at(0) });
+    await addEvent(sale.auctionId, { kind: "VIEWING_BY_APPOINTMENT", city: "Zwolle", startingOnMs: at(0) });
+    await addEvent(third, { kind: "RETRIEVAL_BY_APPOINTMENT", city: "Kampen", startingOnMs: at(24) });
+    const query = `query ($id: ID!) {
+      getIncrementalAuctionAdmin(incrementalAuctionId: $id) {
+        daySlots { isPickUp startingOn address { city } incrementalLotIds }
+      }
+    }`;
+    const { data } = await graphql<{ getIncrementalAuctionAdmin: { daySlots: object[] } }>(
+      query,
+      { id: sale.auctionId },
+      staff,
+    );
+    const slot = (isPickUp: boolean, hours: number, city: string, incrementalLotIds: string[]) => ({
+      ...{ isPickUp, startingOn: new Date(at(hours)).toISOString(), address: { city }, incrementalLotIds },
+    });
+    expect(data?.getIncrementalAuctionAdmin.daySlots).toEqual([
+      slot(false, 0, "Zwolle", [first, second, third]),
+      slot(true, 24, "Kampen", [third]),
+      slot(true, 48, "Zwolle", [first, second]),
+    ]);
+  });
+
   it("are for those who may view the project", async () => {
     const sale = await openSale();
     expect(errorCode(await read(sale.auctionId, await newPerson()))).toBe("1024");
@@ -144,6 +175,7 @@ describe("the statistics of a sale", () => {
     "favoriteLotStatistics { userCount }",
     "lotVisitStatistics { visitorCount }",
     "bidHours { bidCount }",
+    "daySlots { isPickUp }",
   ])("are not for staff of a channel, who open the auction without its project: %s", async (figures) => {
     const [sale, staff] = [await openSale(), await newPerson()];
     await grant(staff, "USER_CHANNEL_PUBLISH", "hamerslag");

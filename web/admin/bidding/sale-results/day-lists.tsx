@@ -1,18 +1,19 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { useQuery } from "urql";
 import type { Language } from "../../../../schema/kit/languages.ts";
 import { eventTime } from "../../../catalogue/auctions/sale/event-time.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
-import { type DaySlot, daySlots } from "./day-slots.ts";
-import type { SaleLot } from "./documents.ts";
+import { type SaleDaySlot, SaleDaysDocument, type SaleLot } from "./documents.ts";
 import { PickUpList } from "./pick-up-list.tsx";
 import type { NamedBuyer } from "./sale-lots.ts";
 import styles from "./sale-results.module.css";
 
-interface Lists {
+interface DayListsProps {
+  publicationId: string;
   lots: readonly SaleLot[];
   /** Undefined until they are asked for. */
   buyers: ReadonlyMap<string, NamedBuyer> | undefined;
@@ -22,25 +23,27 @@ interface Lists {
  * The choice of a list for a viewing or pick-up day, with its print button, and that list, which paper alone shows.
  * Pick-up lists are there once the buyers are.
  */
-export function DayLists({ lots, buyers }: Lists) {
+export function DayLists({ publicationId, lots, buyers }: DayListsProps) {
   const { t, language } = useTranslate();
   const selectId = useId();
   const [chosen, setChosen] = useState("");
-  const slots = useMemo(() => daySlots(lots), [lots]);
+  const [{ data }] = useQuery({ query: SaleDaysDocument, variables: { incrementalAuctionId: publicationId } });
+  const slots = data?.auction?.daySlots ?? [];
   const offered = slots.filter(({ isPickUp }) => !isPickUp || buyers !== undefined);
   // Null: all pick-up days in one list; undefined: there is none to print.
-  const slot = offered.find(({ key }) => key === chosen) ?? (buyers ? null : offered[0]);
+  const slot = offered.find((each) => keyOf(each) === chosen) ?? (buyers ? null : offered[0]);
   if (slot === undefined) return null;
+  const listed = slot ? lotsOf(slot, lots) : lots;
   const title = slot ? slotTitle(slot, { t, language }) : t("admin.results.pickUp");
   return (
     <>
       <label className="visually-hidden" htmlFor={selectId}>
         {t("admin.results.dayList")}
       </label>
-      <SelectBox id={selectId} small value={slot?.key ?? ""} onChange={({ target }) => setChosen(target.value)}>
+      <SelectBox id={selectId} small value={slot ? keyOf(slot) : ""} onChange={({ target }) => setChosen(target.value)}>
         {buyers && <option value="">{t("admin.results.allPickUp")}</option>}
         {offered.map((each) => (
-          <option key={each.key} value={each.key}>
+          <option key={keyOf(each)} value={keyOf(each)}>
             {slotTitle(each, { t, language })}
           </option>
         ))}
@@ -50,23 +53,23 @@ export function DayLists({ lots, buyers }: Lists) {
       </Button>
       <Paper title={title} slot={slot}>
         {slot?.isPickUp === false ? (
-          <ViewingList lots={slot.lots} />
+          <ViewingList lots={listed} />
         ) : (
-          buyers && <PickUpList lots={slot?.lots ?? lots} buyers={buyers} />
+          buyers && <PickUpList lots={listed} buyers={buyers} />
         )}
       </Paper>
     </>
   );
 }
 
-function Paper({ title, slot, children }: { title: string; slot: DaySlot | null; children: ReactNode }) {
+function Paper({ title, slot, children }: { title: string; slot: SaleDaySlot | null; children: ReactNode }) {
   const { t } = useTranslate();
   return (
     <section className={styles.paper} aria-label={title}>
       <h2>{title}</h2>
       {slot && (
         <p>
-          {slot.address}
+          {addressOf(slot)}
           {slot.forkliftAvailable && ` · ${t("admin.results.forklift")}`}
         </p>
       )}
@@ -93,7 +96,20 @@ function ViewingList({ lots }: { lots: readonly SaleLot[] }) {
   );
 }
 
-function slotTitle(slot: DaySlot, { t, language }: { t: Translate; language: Language }): string {
+function keyOf({ isPickUp, startingOn, endingOn, address }: SaleDaySlot): string {
+  return JSON.stringify([isPickUp, startingOn, endingOn, address]);
+}
+
+function lotsOf({ incrementalLotIds }: SaleDaySlot, lots: readonly SaleLot[]): SaleLot[] {
+  const ids = new Set(incrementalLotIds);
+  return lots.filter(({ id }) => ids.has(id));
+}
+
+function addressOf({ address: { street, houseNumber, houseNumberSuffix, city } }: SaleDaySlot): string {
+  return `${street} ${houseNumber}${houseNumberSuffix ?? ""}, ${city}`;
+}
+
+function slotTitle(slot: SaleDaySlot, { t, language }: { t: Translate; language: Language }): string {
   const time = eventTime(slot, { language });
   return slot.isPickUp ? t("admin.results.pickUpSlot", { time }) : t("admin.results.viewingSlot", { time });
 }

@@ -59,26 +59,30 @@ export const OtherSalesDocument = graphql(`
   }
 `);
 
-/** When and where lots are viewed or picked up. */
-export const SaleDaysFragment = graphql(`
-  fragment SaleDays on EventGroup @_unmask {
-    events {
-      startingOn
-      endingOn
-      forkliftAvailable
-    }
-    address {
-      street
-      houseNumber
-      houseNumberSuffix
-      city
+/** When and where its lots are viewed or picked up. */
+export const SaleDaysDocument = graphql(`
+  query saleDays($incrementalAuctionId: ID!) {
+    auction: getIncrementalAuctionAdmin(incrementalAuctionId: $incrementalAuctionId) {
+      id
+      daySlots {
+        isPickUp
+        startingOn
+        endingOn
+        forkliftAvailable
+        address {
+          street
+          houseNumber
+          houseNumberSuffix
+          city
+        }
+        incrementalLotIds
+      }
     }
   }
 `);
 
 /** A page of the published lots of a sale, in lot-number order. */
-export const SaleLotsDocument = graphql(
-  `
+export const SaleLotsDocument = graphql(`
   query saleLots($searchFilter: IncrementalLotAdminFilter!, $pagination: Pagination!) {
     list: queryIncrementalLotsAdmin(searchFilter: $searchFilter, pagination: $pagination) {
       rows: lots {
@@ -97,24 +101,11 @@ export const SaleLotsDocument = graphql(
         incrementalLotAttributes {
           subjectToAcceptance
         }
-        events {
-          viewingByScheduledDate {
-            ...SaleDays
-          }
-          viewingByAppointment {
-            ...SaleDays
-          }
-          retrievalByAppointment {
-            ...SaleDays
-          }
-        }
       }
       paginatedTotalResults
     }
   }
-`,
-  [SaleDaysFragment],
-);
+`);
 
 /** Who bought what. Asked for by a press, as the history says who looked. */
 export const SaleBuyersDocument = graphql(
@@ -178,6 +169,7 @@ export const DecideAwardsDocument = graphql(`
   }
 `);
 
+export type SaleDaySlot = NonNullable<ResultOf<typeof SaleDaysDocument>["auction"]>["daySlots"][number];
 export type SaleProposal = ResultOf<typeof SaleProposalsDocument>["proposals"][number];
 export type SaleOfStaff = NonNullable<ResultOf<typeof SaleFiguresDocument>["auction"]>;
 export type SaleLot = ResultOf<typeof SaleLotsDocument>["list"]["rows"][number];

@@ -63,7 +63,7 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
         actions={
           <span className={styles.actions}>
             {canSeeBuyers && !buyers && <BuyersButton busy={isAsked && fetching} onAsk={() => setIsAsked(true)} />}
-            {read.rows && <DayLists lots={read.rows} buyers={buyers} />}
+            {read.rows && <DayLists publicationId={publicationId} lots={read.rows} buyers={buyers} />}
           </span>
         }
       >

@@ -102,7 +102,7 @@ function AnswerForm({
           <TextAreaField name="answer" help={t("admin.questions.answerHelp", { language: question.language })} />
           <CheckField name="isPublic" help={t("admin.questions.isPublicHelp")} />
           <div className={styles.buttons}>
-            <Button type="submit" small busy={busy}>
+            <Button type="submit" variant="primary" small busy={busy}>
               {t("admin.questions.send")}
             </Button>
             {onCancel && (

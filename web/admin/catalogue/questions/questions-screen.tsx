@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { Card } from "../../../kit/ui/card.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { SaleQuestions } from "./sale-questions.tsx";
 
@@ -14,7 +15,9 @@ export function QuestionsScreen() {
       parents={[{ label: t("admin.auction.list"), to: STAFF_PATHS.auctions }]}
       intro={t("admin.questions.intro")}
     >
-      <SaleQuestions publicationId={publicationId} />
+      <Card>
+        <SaleQuestions publicationId={publicationId} />
+      </Card>
     </StaffPage>
   );
 }

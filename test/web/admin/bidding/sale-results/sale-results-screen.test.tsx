@@ -16,25 +16,22 @@ beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").moc
 
 const PAST = "2026-01-01T10:00:00.000Z";
 
-const DAYS = {
+const slot = (isPickUp: boolean, day: string, lotNumbers: string[], forkliftAvailable = false) => ({
+  ...{ isPickUp, startingOn: `${day}T07:00:00.000Z`, endingOn: `${day}T15:00:00.000Z`, forkliftAvailable },
   address: { street: "Kade", houseNumber: "1", houseNumberSuffix: null, city: "Rotterdam" },
-  events: [
-    { startingOn: "2026-04-02T07:00:00.000Z", endingOn: "2026-04-02T15:00:00.000Z", forkliftAvailable: true },
-    { startingOn: "2026-04-03T07:00:00.000Z", endingOn: "2026-04-03T11:00:00.000Z", forkliftAvailable: false },
-  ],
-};
-const VIEWING = {
-  ...DAYS,
-  events: [{ ...DAYS.events[0], startingOn: "2026-03-20T09:00:00.000Z", endingOn: "2026-03-20T15:00:00.000Z" }],
-};
-const NO_DAYS = { viewingByScheduledDate: null, viewingByAppointment: null, retrievalByAppointment: null };
+  incrementalLotIds: lotNumbers.map((number) => `lot-${number}`),
+});
+const SLOTS = [
+  slot(false, "2026-03-20", ["2"], true),
+  slot(true, "2026-04-02", ["1"], true),
+  slot(true, "2026-04-03", ["1", "3"]),
+];
 
 const lot = (lotNumber: string, changes: object = {}) => ({
   ...{ id: `lot-${lotNumber}`, lotNumber, title: `Kavel ${lotNumber}`, category: { name: "Draaibanken" } },
   ...{ minimumStartBidAmount: 100_00, currentBidAmount: 1_000_00, bidCount: 3, closingOn: PAST },
   ...{ isAwarded: null, awardDecidedOn: null },
   incrementalLotAttributes: { subjectToAcceptance: false },
-  events: { ...NO_DAYS, retrievalByAppointment: DAYS },
   ...changes,
 });
 
@@ -71,12 +68,10 @@ function show({
   canEdit = true,
   proposals = [],
   hours = [],
-  lots = LOTS,
 }: {
   canEdit?: boolean;
   proposals?: (typeof PROPOSAL)[];
   hours?: ReturnType<typeof hour>[];
-  lots?: typeof LOTS;
 } = {}) {
   const bids = {
     ...{ lotCount: 3, openLots: 0, closedLots: 3, lotsWithNoBids: 1, numberOfBids: 6, uniqueNumberOfBids: 2 },
@@ -86,7 +81,8 @@ function show({
   const visits = { visitorCount: 8, bidderCount: 3 };
   const saved = { favoriteLotCount: 12, userCount: 4, favoritesPerLot: 4, favoritesPerUser: 3 };
   const api = new FakeApi()
-    .answer("saleLots", { list: { rows: lots, paginatedTotalResults: 3 } })
+    .answer("saleLots", { list: { rows: LOTS, paginatedTotalResults: 3 } })
+    .answer("saleDays", { auction: { id: "sale", daySlots: SLOTS } })
     .answer("saleAwardProposals", { proposals })
     .answer("proposeSaleAwards", { done: [{ incrementalLotId: "lot-3", refusal: null }] })
     .answer("decideSaleAwards", { done: [{ incrementalLotId: "lot-3", refusal: "OWN_PROPOSAL" }] })
@@ -213,9 +209,7 @@ describe("the results of a sale", () => {
   });
 
   it("print a list for a day of viewing without buyers, and with them for a day of pick-up", async () => {
-    const own = { ...DAYS, events: DAYS.events.slice(1) };
-    const isShown = { events: { ...NO_DAYS, viewingByScheduledDate: VIEWING, viewingByAppointment: VIEWING } };
-    show({ lots: [lot("1"), lot("2", isShown), lot("3", { events: { ...NO_DAYS, retrievalByAppointment: own } })] });
+    show();
     const choice = await screen.findByRole("combobox", { name: "Lijst om af te drukken" });
     const options = () =>
       within(choice)
