@@ -1,3 +1,4 @@
+import { Portal } from "@ark-ui/react/portal";
 import { Printer } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useQuery } from "urql";
@@ -62,19 +63,22 @@ export function DayLists({ publicationId, lots, buyers }: DayListsProps) {
   );
 }
 
+/** Beside the page, so that it begins at the top of the paper. */
 function Paper({ title, slot, children }: { title: string; slot: SaleDaySlot | null; children: ReactNode }) {
   const { t } = useTranslate();
   return (
-    <section className={styles.paper} aria-label={title}>
-      <h2>{title}</h2>
-      {slot && (
-        <p>
-          {addressOf(slot)}
-          {slot.forkliftAvailable && ` · ${t("admin.results.forklift")}`}
-        </p>
-      )}
-      {children}
-    </section>
+    <Portal>
+      <section className={styles.paper} aria-label={title}>
+        <h2>{title}</h2>
+        {slot && (
+          <p>
+            {addressOf(slot)}
+            {slot.forkliftAvailable && ` · ${t("admin.results.forklift")}`}
+          </p>
+        )}
+        {children}
+      </section>
+    </Portal>
   );
 }
 

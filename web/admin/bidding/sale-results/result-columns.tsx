@@ -101,7 +101,7 @@ export function resultColumns({
         return <Badge tone={TONES[outcome]}>{t(`admin.results.outcome.${outcome}`)}</Badge>;
       },
       options: OUTCOMES.map((value) => ({ value, label: t(`admin.results.outcome.${value}`) })),
-      width: "9rem",
+      width: "10rem",
       onPhone: "plain",
     },
     {
