@@ -20,7 +20,7 @@ export interface CalendarEntry {
   publication: SaleOfCalendar["publication"];
 }
 
-/** What falls on each of some days, by day: whole days first, then in the order of time. */
+/** What falls on each of some days, by day: moments in the order of time, then what takes bids all day. */
 export function entriesByDay(
   sales: readonly SaleOfCalendar[],
   days: readonly Date[],
@@ -83,7 +83,12 @@ function addRunning(entries: CalendarEntry[] | undefined, { publication }: SaleO
 }
 
 function isBefore(one: CalendarEntry, other: CalendarEntry): number {
-  return one.atMs - other.atMs || one.publication.publicationNumber - other.publication.publicationNumber;
+  const isAllDay = ({ kind }: CalendarEntry) => Number(kind === "RUNS");
+  return (
+    isAllDay(one) - isAllDay(other) ||
+    one.atMs - other.atMs ||
+    one.publication.publicationNumber - other.publication.publicationNumber
+  );
 }
 
 /** Whether an entry is over. */
