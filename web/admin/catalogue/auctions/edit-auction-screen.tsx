@@ -20,6 +20,7 @@ import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
 import { InvitationsPanel } from "../invitations/invitations-panel.tsx";
 import { PreviewButton } from "../previews/preview-button.tsx";
+import { QuestionsLink } from "../questions/questions-link.tsx";
 import { AuctionForm, auctionFormSections } from "./auction-form.tsx";
 import { auctionValues, type StaffAuction } from "./auction-values.ts";
 import { AuctionView, useAuctionSpecs } from "./auction-view.tsx";
@@ -61,6 +62,7 @@ export function EditAuctionScreen() {
         auction && (
           <div className={styles.actions}>
             {auction.viewerCanEdit && <PreviewButton auctionId={publicationId} />}
+            {auction.viewerCanEdit && <QuestionsLink publicationId={publicationId} />}
             {auction.viewerCanView && (
               <ButtonLink to={path(`/${STAFF_PATHS.saleResults.replace(":publicationId", publicationId)}`)}>
                 {t("admin.auction.results")}

@@ -42,6 +42,7 @@ export const auctions = {
   "admin.auction.deletionBar.IS_PUBLISHED":
     "The auction is published. Withdraw it first, which works until bids are taken.",
   "admin.auction.deletionBar.CALLED_OFF": "The auction was called off; the reason stays public.",
+  "admin.auction.questions": "Questions",
   "admin.auction.results": "Figures",
   "admin.auction.lots_one": "{{count}} lot",
   "admin.auction.lots_other": "{{count}} lots",

@@ -41,6 +41,7 @@ export const auctions = {
   "admin.auction.deletionBar.IS_PUBLISHED":
     "De veiling is gepubliceerd. Trek haar eerst in; dat kan tot er geboden kan worden.",
   "admin.auction.deletionBar.CALLED_OFF": "De veiling is afgelast; de reden blijft openbaar.",
+  "admin.auction.questions": "Vragen",
   "admin.auction.results": "Cijfers",
   "admin.auction.lots_one": "{{count}} kavel",
   "admin.auction.lots_other": "{{count}} kavels",

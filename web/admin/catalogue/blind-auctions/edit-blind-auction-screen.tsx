@@ -26,6 +26,7 @@ import { DocumentsEditor } from "../documents/documents-editor.tsx";
 import { ImagesEditor } from "../images/images-editor.tsx";
 import { InvitationsPanel } from "../invitations/invitations-panel.tsx";
 import { PreviewButton } from "../previews/preview-button.tsx";
+import { QuestionsLink } from "../questions/questions-link.tsx";
 import { BlindAuctionForm, formSections } from "./blind-auction-form.tsx";
 import { blindAuctionValues, type StaffBlindAuction } from "./blind-auction-values.ts";
 import { CallOffPanel } from "./call-off-panel.tsx";
@@ -64,6 +65,7 @@ export function EditBlindAuctionScreen() {
         auction && (
           <>
             <Badge>{t(`admin.blind.phase.${auction.phase}`)}</Badge>
+            {auction.viewerCanEdit && <QuestionsLink publicationId={auction.id} />}
             {auction.viewerCanEdit && <PreviewButton auctionId={auction.id} isBlind />}
           </>
         )
