@@ -7,6 +7,9 @@ const PARTS: readonly [name: string, folders: RegExp][] = [
   ["shell", /^app\/shell\//],
   ["home", /^app\/home\//],
   ["search", /^catalogue\/search\//],
+  ["calendar", /^catalogue\/calendar\//],
+  // Far down a lot's page, with a form.
+  ["forms", /^catalogue\/questions\//],
   ["catalogue", /^(?:catalogue|kit\/ui)\//],
   ["content", /^app\/content-pages\//],
   ["texts", /^(?:app|bidding\/bidding-rules)\//],

@@ -6,6 +6,7 @@ import { Link } from "../../kit/ui/link.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { publicationPath } from "../lots/lot-path.ts";
 import styles from "./calendar.module.css";
+import { formatCalendarDay } from "./calendar-dates.ts";
 import { dayKey } from "./calendar-days.ts";
 import { type CalendarEntry, isPast } from "./calendar-entries.ts";
 import { EntryIcon } from "./entry-icon.tsx";
@@ -24,7 +25,7 @@ export function CalendarAgenda({ days, byDay, nowMs, todayKey }: CalendarOfDays)
     const key = dayKey(day);
     const entries = byDay.get(key) ?? [];
     if (entries.length === 0) return null;
-    const name = formatDate(day.getTime(), { language, style: "fullDay" });
+    const name = formatCalendarDay(day, language, "fullDay");
     return (
       <section key={key} aria-label={name} className={classNames("frame", styles.day)}>
         <h3 className={styles.dayName}>

@@ -8,6 +8,7 @@ import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { publicationPath } from "../lots/lot-path.ts";
 import styles from "./calendar.module.css";
 import type { CalendarOfDays } from "./calendar-agenda.tsx";
+import { formatCalendarDay } from "./calendar-dates.ts";
 import { dayKey } from "./calendar-days.ts";
 import { type CalendarEntry, isPast } from "./calendar-entries.ts";
 import { EntryIcon } from "./entry-icon.tsx";
@@ -41,7 +42,7 @@ export function CalendarGrid({
           <tr>
             {weeks[0]?.map((day) => (
               <th key={day.getDay()} scope="col">
-                {formatDate(day.getTime(), { language, style: "weekday" })}
+                {formatCalendarDay(day, language, "weekday")}
               </th>
             ))}
           </tr>
@@ -87,7 +88,7 @@ function DayCell({
   onDay: (day: Date) => void;
 }) {
   const { t, language } = useTranslate();
-  const name = formatDate(day.getTime(), { language, style: "fullDay" });
+  const name = formatCalendarDay(day, language, "fullDay");
   const more = entries.length - limit;
   return (
     <>

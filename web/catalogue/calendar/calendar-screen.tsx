@@ -19,6 +19,7 @@ import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import { type CalendarChoice, readCalendarChoice, writeCalendarChoice } from "./calendar-choice.ts";
 import { CalendarControls } from "./calendar-controls.tsx";
+import { formatCalendarDay } from "./calendar-dates.ts";
 import { dayKey, daysLater, daysOf, startOfDay } from "./calendar-days.ts";
 import { entriesByDay } from "./calendar-entries.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
@@ -116,9 +117,8 @@ function rangeTitle(
   { view, day }: CalendarChoice,
   language: ReturnType<typeof useTranslate>["language"],
 ): string {
-  const text = (date: Date, style: "fullDay" | "shortDate" | "month") =>
-    formatDate(date.getTime(), { language, style });
-  if (view === "month") return text(day, "month");
-  if (view === "day") return text(day, "fullDay");
-  return `${text(days[0] ?? day, "shortDate")} – ${text(days.at(-1) ?? day, "shortDate")}`;
+  if (view === "month") return formatCalendarDay(day, language, "month");
+  if (view === "day") return formatCalendarDay(day, language, "fullDay");
+  const text = (date: Date) => formatDate(date.getTime(), { language, style: "shortDate" });
+  return `${text(days[0] ?? day)} – ${text(days.at(-1) ?? day)}`;
 }

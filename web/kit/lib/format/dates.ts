@@ -6,57 +6,37 @@ export function localeOf(language: Language): string {
   return LOCALES[language];
 }
 
+const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
+const SHORT_DATE = { day: "numeric", month: "short", year: "numeric" } as const;
+const TIME = { hour: "2-digit", minute: "2-digit" } as const;
+const SECOND = { ...TIME, second: "2-digit" } as const;
+const ZONE = { timeZoneName: "short" } as const;
+
 const FORMATS = {
   /** 12 maart 2026 */
   date: { day: "numeric", month: "long", year: "numeric" },
   /** 12 mrt 2026 */
-  shortDate: { day: "numeric", month: "short", year: "numeric" },
-  /** november 2026 */
-  month: { month: "long", year: "numeric" },
-  /** donderdag 12 maart 2026 */
-  fullDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
-  /** donderdag */
-  weekday: { weekday: "long" },
+  shortDate: SHORT_DATE,
   /** do 12 mrt */
-  day: { weekday: "short", day: "numeric", month: "short" },
+  day: DAY,
   /** 14:30 */
-  time: { hour: "2-digit", minute: "2-digit" },
+  time: TIME,
   /** do 12 mrt 14:30 */
-  moment: { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  moment: { ...DAY, ...TIME },
   /** do 12 mrt 14:30 CET: near a closing, where the time zone must be clear */
-  momentWithZone: {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  },
+  momentWithZone: { ...DAY, ...TIME, ...ZONE },
   /** do 12 mrt CET: below a time of that day */
-  dayWithZone: { weekday: "short", day: "numeric", month: "short", timeZoneName: "short" },
+  dayWithZone: { ...DAY, ...ZONE },
   /** 14:30:05 */
-  second: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
-  daySecond: {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  },
-  exactTime: { hour: "2-digit", minute: "2-digit", second: "2-digit", timeZoneName: "short" },
+  second: SECOND,
+  /** do 12 mrt 14:30:05 */
+  daySecond: { ...DAY, ...SECOND },
+  /** 14:30:05 CET */
+  exactTime: { ...SECOND, ...ZONE },
   /** do 12 mrt 14:30:05 CET */
-  exactMoment: {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    timeZoneName: "short",
-  },
+  exactMoment: { ...DAY, ...SECOND, ...ZONE },
   /** 12 mrt 2026, 14:30 */
-  stamp: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  stamp: { ...SHORT_DATE, ...TIME },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof FORMATS;
