@@ -46,14 +46,18 @@ export async function startUploads<File extends AnnouncedFile>(
   const begunRows = await loadBegunUploads(database, { userId, ownerId: goal.ownerId });
   const begun = new Map(begunRows.map((row) => [identityOf(row), row]));
   const fresh = files.filter((file) => !begun.has(identityOf(fileFacts(file))));
+  if (new Set(fresh.map((file) => identityOf(fileFacts(file)))).size < fresh.length)
+    throw invalidInput({ path: "files", rule: "once" });
   await requireRoom(context, goal, fresh);
   const rows: UploadRow[] = [];
   for (const file of fresh) rows.push(await newUpload(context, file, { userId, goal }));
   try {
     if (rows.length > 0) await insertUploads(database, rows);
   } catch (error) {
-    if (isUniqueViolation(error)) throw invalidInput({ path: "files", rule: "once" });
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
+    // Another call has announced one of them meanwhile: it is among those that were begun now.
+    await Promise.all(rows.map((row) => openUploadStorage(context).delete(row)));
+    return await startUploads(context, goal, files);
   }
   for (const row of rows) begun.set(identityOf(row), row);
   const started = files.flatMap((file) => begun.get(identityOf(fileFacts(file))) ?? []);

@@ -70,6 +70,26 @@ describe("a picture that is sent", () => {
   });
 });
 
+describe("a file that is announced twice", () => {
+  it("by two calls at once is one upload, which both are given", async () => {
+    const { seller, lotId } = await newAsset();
+    const [file, other] = [{ bytes: 10 }, { bytes: 10, name: "2.jpg" }];
+    const answers = await Promise.all([
+      startUploads(seller, lotId, [file, other]),
+      startUploads(seller, lotId, [file]),
+      startUploads(seller, lotId, [other]),
+    ]);
+    const [both = [], ...alone] = answers.map(({ data }) => (data?.result ?? []).map(({ uploadId }) => uploadId));
+    expect(alone).toEqual(both.map((uploadId) => [uploadId]));
+    expect(new Set(both).size).toBe(2);
+  });
+
+  it("by one call is refused", async () => {
+    const { seller, lotId } = await newAsset();
+    expect(refusal(await startUploads(seller, lotId, [{ bytes: 10 }, { bytes: 10 }]))).toEqual(["files once"]);
+  });
+});
+
 describe("a file that is no picture of the formats taken", () => {
   it.each([
     ["an SVG with a script", text("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>")],

@@ -113,6 +113,27 @@ describe("photos by name", () => {
     await waitFor(() => expect(announced(api).flatMap(({ files }) => files)).toContainEqual(atEnd));
   });
 
+  it("are announced once each, where two go to one lot", async () => {
+    const api = show().answer("startImageUploads", ({ files }) => {
+      const uploads = (files as { name: string }[]).map(({ name }) => ({
+        __typename: "Upload",
+        uploadId: name,
+        partAddresses: [],
+        partBytes: 1_000,
+        isPresigned: false,
+        keptParts: [],
+      }));
+      return { startImageUploads: uploads };
+    });
+    api.answer("finishImageUpload", { finishImageUpload: { __typename: "Image", fileId: "a" } });
+    await choose(NAMES);
+    fireEvent.click(await screen.findByRole("button", { name: "Achteraan" }));
+    fireEvent.click(screen.getByRole("button", { name: "Zet 3 foto’s op hun plaats" }));
+    expect(await screen.findByText("3 foto’s staan op hun plaats.")).toBeDefined();
+    const names = announced(api).flatMap(({ files }) => (files as { name: string }[]).map(({ name }) => name));
+    expect(names.toSorted()).toEqual(["10.jpg", "2-1.jpg", "2.jpg"]);
+  });
+
   it("are refused with the reason where names mix dashes and underscores, and can be chosen again", async () => {
     const api = show().refuse("previewLotImages", { code: "5007" });
     await choose(["1-1.jpg", "1_2.jpg"]);

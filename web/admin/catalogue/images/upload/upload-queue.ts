@@ -33,6 +33,7 @@ export class UploadQueue {
   readonly entries = createStore<readonly UploadEntry[]>([]);
   readonly #started = new Map<number, Started>();
   readonly #running = new Map<number, AbortController>();
+  readonly #announcing = new Map<number, Promise<unknown>>();
   readonly #client: Client;
   readonly #scope: string;
   readonly #kind: UploadKind;
@@ -173,17 +174,28 @@ export class UploadQueue {
 
   /** Announces a file together with those that wait for the same owner; alone, if that call is refused. */
   async #start(entry: UploadEntry): Promise<Started | null> {
+    // Another file of the owner may be announcing this one with itself.
+    await this.#announcing.get(entry.id);
+    const already = this.#started.get(entry.id);
+    if (already) return already;
     const others = this.entries
       .get()
-      .filter(({ id, state, ownerId }) => state === "waiting" && ownerId === entry.ownerId && !this.#started.has(id));
+      .filter(({ id, state, ownerId }) => state === "waiting" && ownerId === entry.ownerId && !this.#isKnown(id));
     const together = [entry, ...others].slice(0, ANNOUNCED);
     const isRefused = (await this.#announce(entry.ownerId, together)) !== null;
     if (isRefused && together.length > 1) await this.#announce(entry.ownerId, [entry]);
     return this.#started.get(entry.id) ?? null;
   }
 
+  #isKnown(id: number): boolean {
+    return this.#started.has(id) || this.#announcing.has(id);
+  }
+
   async #announce(ownerId: string, entries: readonly UploadEntry[]): Promise<Failure | null> {
-    const { uploads, failure } = await this.#kind.announce(this.#client, ownerId, entries);
+    const answer = this.#kind.announce(this.#client, ownerId, entries);
+    for (const { id } of entries) this.#announcing.set(id, answer);
+    const { uploads, failure } = await answer;
+    for (const { id } of entries) this.#announcing.delete(id);
     if (failure) {
       const [only, another] = entries;
       if (only && !another) this.#change(only.id, { state: "failed", failure });
