@@ -59,6 +59,10 @@ export const sealed = {
   "sealed.files.choose": "Add a file",
   "sealed.files.remove": "Remove {{name}}",
   "sealed.files.unnamed": "Attachment {{number}}",
+  "sealed.files.elsewhere":
+    "This device does not know your current bid. If that has attachments, your new bid does not take them along: add them here again.",
+  "sealed.files.ofFirstRound":
+    "A new bid does not take along the attachments of your bid of the first round. Add them here again.",
   "sealed.files.fault.format": "{{name}} is no PDF, photo or office document.",
   "sealed.files.fault.empty": "{{name}} is empty.",
   "sealed.files.fault.size": "{{name}} is larger than {{size}}.",

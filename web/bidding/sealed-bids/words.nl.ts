@@ -58,6 +58,10 @@ export const sealed = {
   "sealed.files.choose": "Voeg bestand toe",
   "sealed.files.remove": "Verwijder {{name}}",
   "sealed.files.unnamed": "Bijlage {{number}}",
+  "sealed.files.elsewhere":
+    "Dit apparaat kent uw huidige bod niet. Heeft dat bijlagen, dan gaan die niet mee met uw nieuwe bod: voeg ze hier opnieuw toe.",
+  "sealed.files.ofFirstRound":
+    "De bijlagen van uw bod van de eerste ronde gaan niet mee met een nieuw bod. Voeg ze hier opnieuw toe.",
   "sealed.files.fault.format": "{{name}} is geen pdf, foto of kantoordocument.",
   "sealed.files.fault.empty": "{{name}} is leeg.",
   "sealed.files.fault.size": "{{name}} is groter dan {{size}}.",

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sealAttachment } from "../../../../schema/bidding/sealed-bids/seal-attachment.ts";
 import { sealBid } from "../../../../schema/bidding/sealed-bids/seal-bid.ts";
@@ -8,7 +8,7 @@ import { addFiles, sealedName } from "../../../../web/bidding/sealed-bids/attach
 import { keepBid } from "../../../../web/bidding/sealed-bids/kept-bids.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { plain } from "../../support/plain.ts";
-import { ACCEPTED, ownBid, SEAL, showSealedPanel, stateOf, viewerOf } from "../../support/sealed-panel.tsx";
+import { ACCEPTED, inHours, ownBid, SEAL, showSealedPanel, stateOf, viewerOf } from "../../support/sealed-panel.tsx";
 import { signInAs } from "../../support/sign-in-as.ts";
 
 // The library of the seal does not know the byte arrays of this environment; runtime tests and journeys seal.
@@ -144,6 +144,24 @@ describe("attachments of a sealed bid", () => {
     await eventually(() => expect(vi.mocked(sealBid)).toHaveBeenCalled());
     expect(vi.mocked(sealBid).mock.lastCall?.[0]).toMatchObject({ attachments: [hashOf(1)] });
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it("that the next bid would lose are warned of: of another device's bid, and of the first round", () => {
+    keepWithFiles();
+    showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+    expect(screen.queryByText(/gaan (die )?niet mee/)).toBeNull();
+    cleanup();
+
+    showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid({ seal: "0a".repeat(32) })] }) }));
+    fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+    screen.getByText(/^Dit apparaat kent uw huidige bod niet\./);
+    cleanup();
+
+    const content = { amount: 41_200_000, validUntil: inHours(72), conditions: "", attachments: [hashOf(1)] };
+    const first = ownBid({ state: "VALID", content });
+    showSealedPanel(stateOf({ biddingRound: 2, viewer: viewerOf({ bids: [first] }) }));
+    screen.getByText(/^De bijlagen van uw bod van de eerste ronde gaan niet mee/);
   });
 
   it("get a name on one line that keeps its ending", () => {

@@ -7,6 +7,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney, moneyInputText } from "../../../kit/lib/format/money.ts";
 import { Button } from "../../../kit/ui/button.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
 import { AmountField } from "../../bids/form/amount-field.tsx";
 import { amountError, type ReadAmount, readAmount } from "../../bids/form/read-amount.ts";
 import { TotalCosts } from "../../bids/form/total-costs.tsx";
@@ -77,6 +78,7 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
         />
       )}
       <AttachmentsField files={files} onChange={setFiles} />
+      <LostFiles state={state} />
       <Validity
         day={day}
         isWrong={isChecked && validUntilMs === null}
@@ -116,6 +118,20 @@ function keptFiles(state: BlindLotNow): readonly BidFile[] {
   const own = ownBidOf(state);
   const kept = own && keptBidOf(own.seal);
   return kept ? attachmentsOfKept(kept).map((attachment) => ({ kind: "kept", attachment })) : [];
+}
+
+/** Files of the viewer's bid that the next one does not take along, unless they are chosen once more. */
+function LostFiles({ state }: { state: BlindLotNow }) {
+  const { t } = useTranslate();
+  const own = ownBidOf(state);
+  if (own !== null) {
+    const kept = keptBidOf(own.seal);
+    const isKnown = kept !== null && contentOfKept(kept) !== null;
+    return isKnown ? null : <Notice tone="warn">{t("sealed.files.elsewhere")}</Notice>;
+  }
+  // Sealed to a signature that is public by now.
+  const first = state.viewer?.bids.find((bid) => bid.biddingRound < state.biddingRound);
+  return first?.content?.attachments.length ? <Notice tone="warn">{t("sealed.files.ofFirstRound")}</Notice> : null;
 }
 
 function Submit({
