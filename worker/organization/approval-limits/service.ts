@@ -4,7 +4,7 @@ import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input
 import { approvalLimitInput } from "../../../schema/organization/inputs/approval-limit.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import {
-  countApprovalLimits,
+  countOtherApprovalLimits,
   deleteApprovalLimit,
   isUnitAndUser,
   MAX_APPROVAL_LIMITS,
@@ -30,7 +30,7 @@ export async function setApprovalLimit(context: RequestContext, request: unknown
     return;
   }
   if (!(await isUnitAndUser(database, key))) throw new DomainError(ERROR_CODES.NOT_FOUND);
-  if ((await countApprovalLimits(database, organizationalUnitId)) >= MAX_APPROVAL_LIMITS)
+  if ((await countOtherApprovalLimits(database, key)) >= MAX_APPROVAL_LIMITS)
     throw invalidInput({ path: "input.userId", rule: "maximumItems", params: { maximum: MAX_APPROVAL_LIMITS } });
   if (!(await writeApprovalLimit(database, { ...key, amountCents: amount, nowMs: context.now() })))
     throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);

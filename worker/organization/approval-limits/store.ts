@@ -1,4 +1,4 @@
-import { and, count, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { approvalLimits } from "../../../schema/organization/tables/approval-limits.ts";
 import { organizationalUnits } from "../../../schema/organization/tables/projects.ts";
@@ -45,12 +45,13 @@ export async function isUnitAndUser(database: Database, { organizationalUnitId, 
   return rows.length > 0;
 }
 
-export async function countApprovalLimits(database: Database, organizationalUnitId: string): Promise<number> {
-  const [row] = await database
-    .select({ total: count() })
-    .from(approvalLimits)
-    .where(eq(approvalLimits.organizationalUnitId, organizationalUnitId));
-  return row?.total ?? 0;
+/** How many limits a unit has beside that of a user, which can be changed where there is no room for another. */
+export async function countOtherApprovalLimits(
+  database: Database,
+  { organizationalUnitId, userId }: LimitKey,
+): Promise<number> {
+  const isOfUnit = eq(approvalLimits.organizationalUnitId, organizationalUnitId);
+  return await database.$count(approvalLimits, and(isOfUnit, ne(approvalLimits.userId, userId)));
 }
 
 interface LimitChange extends LimitKey {

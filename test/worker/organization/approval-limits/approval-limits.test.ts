@@ -1,8 +1,13 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { approvalLimits } from "../../../../schema/organization/tables/approval-limits.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { grant, newPerson } from "../../../support/people/accounts.ts";
 import { buildSale } from "../../../support/sale/sale.ts";
 import { refusal } from "../../../support/sale/setup.ts";
+
+const database = openDatabase(env);
 
 interface Client {
   token?: string;
@@ -117,5 +122,20 @@ describe("limits of approval, validation", () => {
     await grant(administrator, "GLOBAL_AUTH_OU_CREATE");
     const unknown = { ...key, organizationalUnitId: crypto.randomUUID(), amount: 1 };
     expect(await set(administrator, unknown)).toBe("NOT_FOUND");
+  });
+
+  it("are at most 200 in a unit, each of which can still be changed", async () => {
+    const { organizationalUnitId, manager, approver } = await unitWithStaff();
+    const key = { organizationalUnitId, userId: approver.userId };
+    await set(manager, { ...key, amount: 300 });
+    const others = Array.from({ length: 199 }, (_, index) => ({ userId: `other-${index}`, updatedAtMs: 1 }));
+    for (let first = 0; first < others.length; first += 20)
+      await database
+        .insert(approvalLimits)
+        .values(others.slice(first, first + 20).map((each) => ({ ...each, organizationalUnitId, amountCents: 1 })));
+    const added = { organizationalUnitId, userId: (await newPerson()).userId };
+    expect(await set(manager, { ...added, amount: 1 })).toEqual(["input.userId maximumItems"]);
+    expect(await set(manager, { ...key, amount: 100 })).toBeUndefined();
+    expect(await limitsOf(organizationalUnitId, manager)).toMatchObject([{ amount: 100 }]);
   });
 });
