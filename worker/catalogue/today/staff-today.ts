@@ -130,8 +130,8 @@ function tasksOf(sale: ListedPublication, { lots, withoutPrice, unanswered }: La
     LOTS_WITHOUT_IMAGE: lots?.withoutImage ?? 0,
     LOTS_WITHOUT_CATEGORY: lots?.withoutCategory ?? 0,
     LOTS_WITHOUT_PRICE: withoutPrice,
-    // Where the auction is not published either, that is the task.
     QUESTIONS_UNANSWERED: unanswered,
+    // Where the auction is not published either, that is the task.
     LOTS_NOT_PUBLISHED: isPublished ? (lots?.unpublished ?? 0) : 0,
   };
   const dueMs = dueOf(sale.row, nowMs);
