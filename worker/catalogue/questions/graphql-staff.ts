@@ -46,7 +46,7 @@ builder.queryField("queryLotQuestionsAdmin", (t) =>
 builder.mutationField("answerLotQuestion", (t) =>
   t.field({
     type: LotQuestionForStaff,
-    description: "Answers a question, or changes an answer. The user who asked is notified.",
+    description: "Answers a question, or changes an answer. The user who asked is notified of each other text.",
     extensions: {
       access: [
         editorOf(

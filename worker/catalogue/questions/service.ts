@@ -68,9 +68,11 @@ export async function answerQuestion(context: RequestContext, given: object): Pr
   const found = await findQuestion(database, questionId);
   if (found === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
   const nowMs = now();
-  await writeAnswer(database, { question: found.row, answer, isPublic, nowMs });
-  showAnswer(context, { ...found, row: { ...found.row, answer } }, nowMs);
-  return { ...found, row: { ...found.row, answer, isPublic, answeredAtMs: nowMs } };
+  // The same answer again, or to everybody from now on, is no news.
+  const isNew = answer !== found.row.answer;
+  await writeAnswer(database, { question: found.row, answer, isPublic, isNew, nowMs });
+  if (isNew) showAnswer(context, { ...found, row: { ...found.row, answer } }, nowMs);
+  return { ...found, row: { ...found.row, answer, isPublic, answeredAtMs: isNew ? nowMs : found.row.answeredAtMs } };
 }
 
 /** In the open browsers of who asked; who misses it finds it in the list of notifications. */

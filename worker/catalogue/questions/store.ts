@@ -119,24 +119,36 @@ export async function projectOfQuestion(database: Database, id: string): Promise
   return row?.projectId ?? null;
 }
 
+interface NewAnswer {
+  question: LotQuestionRow;
+  answer: string;
+  isPublic: boolean;
+  /** Whether it differs from what the user who asked was notified of. */
+  isNew: boolean;
+  nowMs: number;
+}
+
 /** Answers a question, and notifies who asked it, once for each answer. */
 export async function writeAnswer(
   database: Database,
-  { question, answer, isPublic, nowMs }: { question: LotQuestionRow; answer: string; isPublic: boolean; nowMs: number },
+  { question, answer, isPublic, isNew, nowMs }: NewAnswer,
 ): Promise<void> {
   const { id, userId, incrementalLotId, blindLotId } = question;
-  await database.batch([
-    database.update(lotQuestions).set({ answer, isPublic, answeredAtMs: nowMs }).where(eq(lotQuestions.id, id)),
-    database.insert(notifications).values({
-      id: answerNoticeId(question, nowMs),
-      userId,
-      type: "QUESTION_ANSWERED",
-      explanation: answer,
-      incrementalLotId,
-      blindLotId,
-      createdAtMs: nowMs,
-    }),
-  ]);
+  const answeredAtMs = isNew ? nowMs : question.answeredAtMs;
+  const answered = database
+    .update(lotQuestions)
+    .set({ answer, isPublic, answeredAtMs })
+    .where(eq(lotQuestions.id, id));
+  const notice = database.insert(notifications).values({
+    id: answerNoticeId(question, nowMs),
+    userId,
+    type: "QUESTION_ANSWERED",
+    explanation: answer,
+    incrementalLotId,
+    blindLotId,
+    createdAtMs: nowMs,
+  });
+  await database.batch(isNew ? [answered, notice] : [answered]);
 }
 
 export function answerNoticeId({ id, userId }: Pick<LotQuestionRow, "id" | "userId">, nowMs: number): string {

@@ -89,11 +89,13 @@ describe("a question about a lot", () => {
     ]);
   });
 
-  it("notifies its user of each answer", async () => {
+  it("notifies its user of each answer, not of the same one again or of who else reads it", async () => {
     const sale = await openSale();
     const [anna, staff] = [await newPerson(), await editorOf(sale)];
     const questionId = (await ask(anna, { incrementalLotId: sale.incrementalLotId })).data?.askLotQuestion.id;
     await answer(staff, { questionId, answer: "Ja", isPublic: false });
+    await answer(staff, { questionId, answer: "Ja", isPublic: false });
+    await answer(staff, { questionId, answer: "Ja", isPublic: true });
     const list = "{ queryPersistedNotifications { notifications { type explanation incrementalLotId } } }";
     await eventually(async () => {
       const { data } = await graphql<{ queryPersistedNotifications: { notifications: object[] } }>(list, {}, anna);
