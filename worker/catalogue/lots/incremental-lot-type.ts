@@ -94,12 +94,13 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
     incrementalLotAttributes: t.field({ type: IncrementalLotAttributes, resolve: ({ row }) => lotAttributes(row) }),
     previousLotId: t.id({
       nullable: true,
-      description: "The lot before this one in lot-number order, for leafing.",
+      description:
+        "The lot before this one in lot-number order, for leafing. Null for a bidder whose invitation has ended.",
       resolve: async (lot) => (await lot.neighbours()).previousId,
     }),
     nextLotId: t.id({
       nullable: true,
-      description: "The lot after this one in lot-number order.",
+      description: "The lot after this one in lot-number order. Null for a bidder whose invitation has ended.",
       resolve: async (lot) => (await lot.neighbours()).nextId,
     }),
   }),
@@ -157,7 +158,8 @@ builder.objectFields(IncrementalLot, (t) => ({
   nextOpenLot: t.field({
     type: IncrementalLot,
     nullable: true,
-    description: "The open lot of its auction that closes next after this one, to go on with.",
+    description:
+      "The open lot of its auction that closes next after this one, to go on with. Null for a bidder whose invitation has ended.",
     resolve: (lot) => lot.nextOpen(),
   }),
 }));

@@ -2,14 +2,19 @@ import { and, eq, sql } from "drizzle-orm";
 import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { otherLotsOpenTo } from "../../kit/lists/viewers-publications.ts";
 import { LOT_FIELDS, type LotRow, lotRow } from "./load-lots.ts";
 
-/** After each lot, the open lot of its auction that closes next; of equals the next number. One query. */
+/**
+ * After each lot, the open lot of its auction that closes next; of equals the next number. None in an auction that is
+ * not open to the viewer, who sees a lot of it for their bids alone. One query.
+ */
 export async function loadNextOpenLots(
-  { database, now }: Pick<RequestContext, "database" | "now">,
+  context: Pick<RequestContext, "database" | "now" | "preview" | "viewer">,
   ids: readonly string[],
 ): Promise<Map<string, LotRow>> {
-  const nowMs = now();
+  const { database } = context;
+  const nowMs = context.now();
   const nextId = sql`(
     select other.id from incremental_lots other
     where other.publication_id = self.publication_id and other.is_published = 1
@@ -28,6 +33,7 @@ export async function loadNextOpenLots(
         sql`${incrementalLots.id} = ${nextId}`,
         eq(publications.id, incrementalLots.publicationId),
         eq(lots.id, incrementalLots.lotId),
+        await otherLotsOpenTo(context),
       ),
     );
   return new Map(rows.map(({ before, ...row }) => [before, lotRow(row)]));

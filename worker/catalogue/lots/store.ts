@@ -9,6 +9,7 @@ import { insertRows, isOneOf } from "../../../schema/kit/database/json-list.ts";
 import { qualified } from "../../../schema/kit/database/qualified.ts";
 import { texts } from "../../../schema/kit/tables/texts.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { otherLotsOpenTo } from "../../kit/lists/viewers-publications.ts";
 import { previewedPublication, publishedLot } from "../../kit/lists/visibility.ts";
 import { stringsOf } from "../../kit/texts/json-column.ts";
 import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
@@ -22,8 +23,9 @@ export interface Neighbours {
   nextId: string | null;
 }
 
+/** The lots beside each, of those whose auction is open to the viewer. */
 export async function loadNeighbours(
-  { database, ...context }: Pick<RequestContext, "database" | "preview">,
+  { database, ...context }: Pick<RequestContext, "database" | "now" | "preview" | "viewer">,
   ids: readonly string[],
 ): Promise<Map<string, Neighbours>> {
   const isPublished = publishedLot(previewedPublication(context), alias(incrementalLots, "other"));
@@ -37,7 +39,9 @@ export async function loadNeighbours(
         where other.publication_id = self.publication_id and ${isPublished}
           and (other.lot_number_order, other.id) > (self.lot_number_order, self.id)
         order by other.lot_number_order, other.id limit 1) as "nextId"
-    from json_each(${JSON.stringify(ids)}) asked join incremental_lots self on self.id = asked.value`);
+    from json_each(${JSON.stringify(ids)}) asked join incremental_lots self on self.id = asked.value
+    join ${publications} on ${publications.id} = self.publication_id
+    where ${await otherLotsOpenTo(context)}`);
   return new Map(rows.map(({ id, previousId, nextId }) => [id, { previousId, nextId }]));
 }
 

@@ -135,10 +135,7 @@ export async function writeAnswer(
 ): Promise<void> {
   const { id, userId, incrementalLotId, blindLotId } = question;
   const answeredAtMs = isNew ? nowMs : question.answeredAtMs;
-  const answered = database
-    .update(lotQuestions)
-    .set({ answer, isPublic, answeredAtMs })
-    .where(eq(lotQuestions.id, id));
+  const answered = database.update(lotQuestions).set({ answer, isPublic, answeredAtMs }).where(eq(lotQuestions.id, id));
   const notice = database.insert(notifications).values({
     id: answerNoticeId(question, nowMs),
     userId,

@@ -1,6 +1,14 @@
 import type { SQL } from "drizzle-orm";
 import type { RequestContext } from "../context.ts";
-import { openPublication, type PublicView, previewableViewOf, publicViewOf, visiblePublication } from "./visibility.ts";
+import {
+  openPublication,
+  opensOtherLots,
+  type PublicView,
+  previewableViewOf,
+  previewedPublication,
+  publicViewOf,
+  visiblePublication,
+} from "./visibility.ts";
 
 type ContextOf = Pick<RequestContext, "channel" | "now" | "viewer">;
 
@@ -18,6 +26,14 @@ export async function viewersViewOf(context: ContextOf, asked?: string | null): 
 export async function pagesViewOf(context: ContextOf & Pick<RequestContext, "preview">): Promise<PublicView> {
   const view = previewableViewOf(context);
   return view.previewOf === undefined ? await viewersViewOf(context) : view;
+}
+
+/** Whether the other lots of a shown lot's publication are open to the viewer, too. Needs `publications` joined. */
+export async function otherLotsOpenTo(context: Pick<RequestContext, "now" | "preview" | "viewer">): Promise<SQL> {
+  const previewOf = previewedPublication(context);
+  if (previewOf !== undefined) return opensOtherLots({ nowMs: context.now(), previewOf });
+  const viewer = await context.viewer();
+  return opensOtherLots({ nowMs: context.now(), ...(viewer && { invitedUserId: viewer.userId }) });
 }
 
 /** Which publications the viewer knows of on this channel, and which are open to them. Both need `publications`. */

@@ -108,6 +108,16 @@ export function visibleLot(view: PublicView): SQL {
   return sql`(${publishedLot(view.previewOf)} and (${openPublication(view)} or ${isBidOnBy(view)}))`;
 }
 
+/**
+ * Whether the way from lot to lot is open in the publication of a lot that a view shows: who sees it for their bids
+ * alone sees no other one. Needs `publications` joined.
+ */
+export function opensOtherLots({ nowMs, previewOf, invitedUserId }: Omit<PublicView, "channel">): SQL {
+  if (previewOf !== undefined) return sql`(${isForEverybody()} or ${publications.id} = ${previewOf})`;
+  if (invitedUserId === undefined) return isForEverybody();
+  return sql`(${isForEverybody()} or ${isInvited({ userId: invitedUserId, nowMs }, publications.id)})`;
+}
+
 function isBidOnBy({ channel, nowMs, previewOf, invitedUserId }: PublicView): SQL {
   if (previewOf !== undefined || invitedUserId === undefined) return sql`false`;
   return sql`(${isShownAt(nowMs)} and ${isOnChannel(channel)} and exists (

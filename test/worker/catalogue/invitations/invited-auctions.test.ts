@@ -2,11 +2,13 @@ import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AUCTION_SUBSCRIPTION } from "../../../../schema/bidding/live/auction-subscriptions.ts";
+import { bidderLots } from "../../../../schema/bidding/tables/bids.ts";
 import type { PublicationPrivacy } from "../../../../schema/catalogue/inputs/invitation.ts";
 import { favoriteLots } from "../../../../schema/catalogue/tables/favorites.ts";
 import { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
 import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { describePage } from "../../../../worker/app/pages/describe-page.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
 import { parseEnv } from "../../../../worker/kit/env.ts";
@@ -339,6 +341,26 @@ describe.each(["LISTED", "UNLISTED"] as const)("an incremental auction that is %
       userHasLatestBid: true,
       autoBid: null,
     });
+  });
+
+  it("leads a bidder whose invitation has ended to no other lot", async () => {
+    const sale = await buildSale({ lots: 3, publication: { privacy } });
+    const [first = "", lot = "", last = ""] = sale.lots.map(({ incrementalLotId }) => incrementalLotId);
+    const [invited, other] = [await newPerson(), await newPerson()];
+    await publishedLot({ closesAtMs: Date.now() + MINUTE_MS }, lot);
+    await invite(sale, invited);
+    await bidOn(invited, lot, 100_00);
+    const way = async (viewer: Viewer) => {
+      const asked = `query ($id: ID!) {
+        getIncrementalLot(incrementalLotId: $id) { previousLotId nextLotId nextOpenLot { id } } }`;
+      return (await ask<{ getIncrementalLot: object | null }>(viewer, asked, { id: lot }))?.getIncrementalLot;
+    };
+    expect(await way(invited)).toEqual({ previousLotId: first, nextLotId: last, nextOpenLot: { id: first } });
+    const isBidder = eq(bidderLots.userId, invited.userId);
+    await eventually(async () => expect(await database.$count(bidderLots, isBidder)).toBe(1));
+    await database.update(invitations).set({ revokedAtMs: Date.now() }).where(eq(invitations.email, invited.email));
+    expect(await way(invited)).toEqual({ previousLotId: null, nextLotId: null, nextOpenLot: null });
+    expect(await way(other)).toBeNull();
   });
 });
 
