@@ -10,7 +10,7 @@ const FORMATS = {
   weekday: { weekday: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A day of the calendar in the browser's own time zone. Its styles are here, as every page has those of `formatDate`. */
+/** A day of the calendar in the browser's time zone. Its styles are here, as every page has those of `formatDate`. */
 export function formatCalendarDay(day: Date, language: Language, style: keyof typeof FORMATS): string {
   return new Intl.DateTimeFormat(localeOf(language), FORMATS[style]).format(day);
 }
