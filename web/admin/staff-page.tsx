@@ -8,6 +8,7 @@ import { useLocalizedPath } from "../kit/screens/language/use-localized-path.ts"
 import { usePageTitle } from "../kit/screens/use-page-title.ts";
 import { Breadcrumbs } from "../kit/ui/breadcrumbs.tsx";
 import { Page } from "../kit/ui/page.tsx";
+import { MayOpenContext } from "./may-open.ts";
 import { keepRecentThing } from "./recent-things.ts";
 
 /** The place of the crumbs in the header; null where it has none, as on phones. */
@@ -26,7 +27,11 @@ export function StaffPage({ title, parents = [], ...rest }: StaffPageProps) {
   usePageTitle(title);
   useRecentThing(title);
   const above = [{ label: t("admin.start.nav"), to: STAFF_PATHS.start }, ...parents];
-  const crumbs = [...above.map(({ label, to }) => ({ label, to: path(`/${to}`) })), { label: title }];
+  const mayOpen = use(MayOpenContext);
+  const crumbs = [
+    ...above.map(({ label, to }) => (mayOpen(to) ? { label, to: path(`/${to}`) } : { label })),
+    { label: title },
+  ];
   const slot = use(HeaderSlotContext);
   const breadcrumbs = <Breadcrumbs crumbs={crumbs} />;
   return (

@@ -1,3 +1,4 @@
+import { matchPath } from "react-router";
 import type { StaffComponent } from "../kit/session/staff-components.ts";
 import { LINK_GROUPS, type StaffLink, type StaffRoute } from "./kit/staff-route.ts";
 
@@ -13,6 +14,16 @@ function mayOpen({ openTo }: Pick<StaffRoute, "openTo">, components: readonly St
 /** The pages that a user with work in these parts of the app may open. */
 export function openRoutes(components: readonly StaffComponent[]): readonly StaffRoute[] {
   return staffRoutes.filter((route) => mayOpen(route, components));
+}
+
+/**
+ * Whether such a user may open the page of a path, which may have a query. A path of no page, and all of them while the
+ * parts are not known, are left to the page itself.
+ */
+export function isOpenPath(to: string, components: readonly StaffComponent[] | null): boolean {
+  const [pathname = ""] = to.split("?");
+  const route = staffRoutes.find(({ path }) => matchPath(`/${path}`, `/${pathname}`));
+  return components === null || route === undefined || mayOpen(route, components);
 }
 
 /** A page that has a place in the navigation. */

@@ -13,6 +13,8 @@ import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
+import { MayOpenContext } from "../may-open.ts";
+import { isOpenPath } from "../staff-routes.ts";
 
 /** The codes of the API for a viewer without a right that the page needs. */
 const LACKS_RIGHT: ReadonlySet<string | null> = new Set([
@@ -38,6 +40,7 @@ export function StaffGate({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const { components } = useStaffComponents();
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
   const onFailure = useCallback(
     ({ code }: Failure) => {
@@ -46,7 +49,11 @@ export function StaffGate({
     [pathname],
   );
   if (refusedAt === pathname) return <NoAccess lacks={[]} />;
-  const page = <FailureContext value={onFailure}>{children}</FailureContext>;
+  const page = (
+    <MayOpenContext value={(to) => isOpenPath(to, components)}>
+      <FailureContext value={onFailure}>{children}</FailureContext>
+    </MayOpenContext>
+  );
   return openTo ? <ForComponents openTo={openTo}>{page}</ForComponents> : page;
 }
 

@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { StaffGate } from "../../../../web/admin/frame/staff-gate.tsx";
 import { UsersScreen } from "../../../../web/admin/people/users/users-screen.tsx";
+import { StaffPage } from "../../../../web/admin/staff-page.tsx";
 import { FakeApi } from "../../support/fake-api.ts";
 import { renderPage } from "../../support/render-page.tsx";
 import { signInAs } from "../../support/sign-in-as.ts";
@@ -64,6 +65,27 @@ it.each(["1016", "1019", "1024", "1025", "1033"])("shows the same page once the 
   await noAccess();
   expect(screen.queryByRole("button", { name: "Opnieuw proberen" })).toBeNull();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+it.each([
+  [{ auctioneer: true }, ["/nl/", "/nl/projects"]],
+  [{ channelPublisher: true }, ["/nl/"]],
+] as const)("links crumbs to the pages that are open to %o, and the others are text", async (needs, links) => {
+  answerNeeds(needs);
+  renderPage(
+    <StaffGate openTo={null}>
+      <StaffPage title="Bakkerij" parents={[{ label: "Projecten", to: "projects?sort=title" }]}>
+        Teksten
+      </StaffPage>
+    </StaffGate>,
+    { api, address: "/nl/projects/view/1" },
+  );
+  const crumbs = screen.getByRole("navigation", { name: "Kruimelpad" });
+  await waitFor(() => expect(within(crumbs).getAllByRole("link")).toHaveLength(links.length));
+  expect(crumbs.textContent).toContain("Projecten");
+  const paths = within(crumbs).getAllByRole("link");
+  expect(paths.map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname)).toEqual(links);
+  expect(within(crumbs).getByText("Bakkerij").getAttribute("aria-current")).toBe("page");
 });
 
 it("leaves any other failure to the page, which can try again", async () => {

@@ -1,5 +1,5 @@
 import { FileUp, Package } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, use, useState } from "react";
 import { useParams } from "react-router";
 import { useClient, useMutation, useQuery } from "urql";
 import { updateProjectInput } from "../../../../schema/catalogue/inputs/lot.ts";
@@ -26,6 +26,7 @@ import { SaveBar } from "../../kit/edit/save-bar.tsx";
 import { TextsView } from "../../kit/edit/texts-view.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
 import { shownText, textLanguages, textsOfForm } from "../../kit/texts.ts";
+import { MayOpenContext } from "../../may-open.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { type ProjectOfStaff, StaffProjectDocument, UpdateProjectDocument } from "./documents.ts";
 import { ManagedProject } from "./managed-project.tsx";
@@ -78,10 +79,13 @@ export function ProjectScreen() {
   );
 }
 
-/** To the project's assets, and for its editors to their import. */
+/** To the project's assets, for those who may open their list, and for its editors to their import. */
 function ProjectLinks({ projectId, isEditor }: { projectId: string; isEditor: boolean }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  const assets = `${STAFF_PATHS.assets}?project=${projectId}`;
+  const canOpenAssets = use(MayOpenContext)(assets);
+  if (!isEditor && !canOpenAssets) return null;
   return (
     <div className={styles.buttons}>
       {isEditor && (
@@ -92,9 +96,11 @@ function ProjectLinks({ projectId, isEditor }: { projectId: string; isEditor: bo
           {t("admin.project.importAssets")}
         </ButtonLink>
       )}
-      <ButtonLink to={path(`/${STAFF_PATHS.assets}?project=${projectId}`)} icon={<Package size={18} />}>
-        {t("admin.project.assets")}
-      </ButtonLink>
+      {canOpenAssets && (
+        <ButtonLink to={path(`/${assets}`)} icon={<Package size={18} />}>
+          {t("admin.project.assets")}
+        </ButtonLink>
+      )}
     </div>
   );
 }
