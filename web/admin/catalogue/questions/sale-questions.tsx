@@ -26,17 +26,30 @@ export function SaleQuestions({ publicationId, ofLot }: { publicationId: string;
     if (ofLot !== undefined) return <p className={styles.soft}>{t("admin.questions.noneOfLot")}</p>;
     return <EmptyState icon={<MessagesSquare size={28} />} title={t("admin.questions.none")} />;
   }
+  const waiting = questions.filter(({ answer }) => answer === null);
+  const groups = [
+    { heading: t("admin.questions.waiting", { count: waiting.length }), questions: waiting },
+    { heading: t("admin.questions.answered"), questions: questions.filter(({ answer }) => answer !== null) },
+  ].filter((group) => group.questions.length > 0);
+  const Heading = ofLot === undefined ? "h2" : "h3";
   return (
-    <PlainList className={styles.list}>
-      {questions.map((question) => (
-        <QuestionItem
-          key={question.id}
-          publicationId={publicationId}
-          question={question}
-          namesLot={ofLot === undefined}
-          onAnswered={refetch}
-        />
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group.heading}>
+          <Heading className={styles.heading}>{group.heading}</Heading>
+          <PlainList className={styles.list}>
+            {group.questions.map((question) => (
+              <QuestionItem
+                key={question.id}
+                publicationId={publicationId}
+                question={question}
+                namesLot={ofLot === undefined}
+                onAnswered={refetch}
+              />
+            ))}
+          </PlainList>
+        </section>
       ))}
-    </PlainList>
+    </div>
   );
 }

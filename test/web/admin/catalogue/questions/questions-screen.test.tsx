@@ -42,6 +42,16 @@ describe("the questions about a sale", () => {
     });
   });
 
+  it("stand below how many wait for an answer, and apart from those that have one", async () => {
+    show([question("1"), question("2"), question("3", { answer: "Ja.", isPublic: true })]);
+    await screen.findByText("Ja.");
+    const groups = screen.getAllByRole("heading", { level: 2 }).map((heading) => plain(heading.parentElement));
+    expect(groups).toEqual([
+      expect.stringMatching(/^Wachten op antwoord \(2\).*Vraag 1\?.*Vraag 2\?/),
+      expect.stringMatching(/^Beantwoord.*Vraag 3\?/),
+    ]);
+  });
+
   it("keep an answer that can be changed", async () => {
     show([
       question("1", {
