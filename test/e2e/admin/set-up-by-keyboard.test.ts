@@ -90,7 +90,7 @@ test("an auctioneer sets up and publishes a sale with the keyboard alone", async
     await keyboard.press("Space");
     await pressOn(page, main.getByRole("button", { name: "Veiling opslaan" }));
     await expect(page.getByText("De veiling is opgeslagen.")).toBeVisible();
-    await pressOn(page, main.getByRole("link", { name: "1 kavel" }));
+    await pressOn(page, main.getByRole("link", { name: "1 kavel", exact: true }));
     await tabTo(page, page.getByRole("grid"));
     await keyboard.press("ControlOrMeta+a");
     await pressOn(page, page.getByRole("button", { name: "1 kavel publiceren" }));
