@@ -48,6 +48,7 @@ const WITHOUT_PAGES = {
   queryBlindAuctionHistory: "its argument `first`",
   queryBlindBidAttachments: "ten files of each bidder in a round",
   queryCategoryHistory: "its argument `first`",
+  queryChannelBannersAdmin: "refused above MAX_BANNERS",
   queryChannelHistory: "its argument `first`",
   queryContentPagesAdmin: "the pages of the channels that exist",
   queryDocumentHistory: "its argument `first`",

@@ -49,6 +49,8 @@ import "../messages/general-notifications/graphql-staff.ts";
 import "../messages/notifications/graphql.ts";
 import "../messages/undelivered/graphql.ts";
 import "../organization/approval-limits/graphql-staff.ts";
+import "../organization/banners/graphql-staff.ts";
+import "../organization/banners/graphql.ts";
 import "../organization/channels/graphql-staff.ts";
 import "../organization/channels/graphql.ts";
 import "../organization/content-pages/graphql-staff.ts";

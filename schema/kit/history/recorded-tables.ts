@@ -60,6 +60,21 @@ const ORGANIZATION: Record<string, RecordedTable> = {
     fields: { pageTitle: "title", pageText: "text" },
     withheld: [],
   },
+  channel_banners: {
+    kind: "CHANNEL",
+    thing: "row.channel",
+    key: "row.id",
+    fields: {
+      bannerTitle: "title_nl",
+      bannerLine: "line_nl",
+      bannerTitleEnglish: "title_en",
+      bannerLineEnglish: "line_en",
+      bannerLink: "link",
+      bannerStart: "starting_on_ms",
+      bannerEnd: "ending_on_ms",
+    },
+    withheld: ["id", ...STAMPS],
+  },
 };
 
 const PEOPLE: Record<string, RecordedTable> = {

@@ -27,6 +27,7 @@ export const FrontPageAuctionsDocument = graphql(
   `
     query frontPageAuctions(
       $channel: String!
+      $language: Language!
       $openAuctions: PublicationFilter
       $upcomingAuctions: PublicationFilter
       $closedAuctions: PublicationFilter
@@ -36,6 +37,16 @@ export const FrontPageAuctionsDocument = graphql(
     ) {
       channelSettings(channel: $channel) {
         numberOfFrontpageAuctions
+      }
+      onHome: getChannelBanners(channel: $channel, language: $language) {
+        banners {
+          bannerId
+          title
+          line
+          link
+          endingOn
+        }
+        nextChangeOn
       }
       openAuctions: queryPublicationPreviews(
         searchFilter: $openAuctions

@@ -32,6 +32,7 @@ import { Link } from "../../kit/ui/link.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { RenderWhenNear } from "../../kit/ui/render-when-near.tsx";
+import { Banners } from "./banners.tsx";
 import {
   FrontPageAuctionsDocument,
   type FrontPageData,
@@ -70,6 +71,7 @@ export function HomeScreen() {
     variables: variables.lots,
     requestPolicy: "cache-and-network",
   });
+  const refetchAuctions = useRefetch(FrontPageAuctionsDocument, variables.auctions);
   useOnChange(useUserConnections(), useRefetch(FrontPageLotsDocument, variables.lots));
   const [auctionData, lotData] = [useLastData(auctions), useLastData(lots)];
   const count = auctionData?.channelSettings.numberOfFrontpageAuctions ?? OPEN_AUCTIONS;
@@ -79,7 +81,10 @@ export function HomeScreen() {
     pause: count <= OPEN_AUCTIONS,
   });
   // Sections from both queries alternate: showing them one query at a time would shift the page.
-  if (auctionData && lotData) return <FrontPage data={{ ...auctionData, ...lotData, ...more.data }} count={count} />;
+  if (auctionData && lotData)
+    return (
+      <FrontPage data={{ ...auctionData, ...lotData, ...more.data }} count={count} onBannersChange={refetchAuctions} />
+    );
   const error = auctions.error ?? lots.error;
   const retry = () => {
     retryAuctions({ requestPolicy: "network-only" });
@@ -89,7 +94,15 @@ export function HomeScreen() {
   return <HomeSkeleton />;
 }
 
-function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
+function FrontPage({
+  data,
+  count,
+  onBannersChange,
+}: {
+  data: FrontPageData;
+  count: number;
+  onBannersChange: () => void;
+}) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const nowMs = useRenderTime();
@@ -99,6 +112,7 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
 
   return (
     <Page before={<Hero data={data} />}>
+      <Banners onHome={data.onHome} onChange={onBannersChange} />
       <Categories categories={data.categories} />
       <OpenAuctions highlighted={highlighted} others={others} count={data.figures.openAuctionCount} />
       {highlighted.length === 0 && (

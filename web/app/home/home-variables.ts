@@ -28,6 +28,7 @@ export function homeVariables(
   return {
     auctions: {
       channel,
+      language,
       openAuctions: open,
       upcomingAuctions: { startingOn: { from: now, to: inAMonth }, language },
       closedAuctions: closed,

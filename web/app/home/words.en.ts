@@ -6,6 +6,7 @@ export const home = {
   "home.headline.hamerslag": "Machines, vehicles, stock and whole companies, auctioned online",
   "home.headline.auctionate": "Tools of the trade: machines, vehicles and equipment under the hammer",
   "home.headline.bexchange": "From business to business: machines, stock and whole companies",
+  "home.banners": "Notices",
   "home.highlighted": "Highlighted",
   "home.openLots": "Open now",
   "home.openLotsCount_one": "{{count}} lot open for bids",

@@ -3,6 +3,7 @@ export const home = {
   "home.headline.hamerslag": "Machines, voertuigen, voorraden en hele bedrijven, online geveild",
   "home.headline.auctionate": "Vakwerk voor vakmensen: gereedschap, machines en voertuigen onder de hamer",
   "home.headline.bexchange": "Van bedrijf naar bedrijf: machines, voorraden en hele ondernemingen",
+  "home.banners": "Mededelingen",
   "home.highlighted": "Uitgelicht",
   "home.openLots": "Nu open",
   "home.openLotsCount_one": "{{count}} kavel open voor biedingen",

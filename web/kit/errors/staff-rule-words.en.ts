@@ -52,6 +52,8 @@ export const staffRules = {
   "rules.notAfterBeginning": "The end must be after the beginning.",
   "rules.past": "Choose a moment in the past.",
   "rules.outageTooLong": "An outage is at most a week long.",
+  "rules.bannerLink": "Enter a path that begins with /, or an address that begins with https://.",
+  "rules.bannerEnd": "Choose an end after the beginning.",
   "rules.future": "Choose a moment in the future.",
   "rules.sameInstant": "Another version of this page holds from that moment already.",
   "rules.maximumVersions": "A page has at most {{maximum}} versions.",

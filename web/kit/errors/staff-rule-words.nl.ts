@@ -52,6 +52,8 @@ export const staffRules = {
   "rules.notAfterBeginning": "Het einde moet na het begin liggen.",
   "rules.past": "Kies een moment in het verleden.",
   "rules.outageTooLong": "Een storing duurt hoogstens een week.",
+  "rules.bannerLink": "Vul een pad in dat met / begint, of een adres dat met https:// begint.",
+  "rules.bannerEnd": "Kies een einde na het begin.",
   "rules.future": "Kies een moment in de toekomst.",
   "rules.sameInstant": "Een andere versie van deze pagina geldt al vanaf dat moment.",
   "rules.maximumVersions": "Een pagina heeft ten hoogste {{maximum}} versies.",

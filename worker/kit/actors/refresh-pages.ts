@@ -28,6 +28,7 @@ const CATALOGUE_FIELDS = [
 
 /** The query fields whose answers a change of each kind can alter. */
 const CHANGED_FIELDS = {
+  banners: ["getChannelBanners", "queryChannelBannersAdmin"],
   blacklists: ["getCurrentIncrementalLotState", "queryBlacklistedCountryCodes", "queryBlacklistedEmailDomains"],
   catalogue: CATALOGUE_FIELDS,
   assets: [...CATALOGUE_FIELDS, "getLotAdmin", "getLotFacets", "queryLotAdmin", "queryLotCategoryAdmin"],

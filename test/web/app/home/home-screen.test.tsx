@@ -57,12 +57,18 @@ class SeesAll {
 
 afterEach(() => vi.unstubAllGlobals());
 
+const NO_BANNERS = { banners: [], nextChangeOn: null };
+const banner = (bannerId: string, link: string | null, endingOn: string | null = null) => ({
+  ...{ __typename: "ChannelBanner", bannerId, title: `Banner ${bannerId}`, line: `Regel ${bannerId}`, link, endingOn },
+});
+
 /** A fake API with more open auctions than any channel shows. */
-function apiThatShows(numberOfFrontpageAuctions: number): FakeApi {
+function apiThatShows(numberOfFrontpageAuctions: number, onHome: object = NO_BANNERS): FakeApi {
   const size = (page: unknown) => Number(Object(page).itemsPerPage);
   return new FakeApi()
     .answer("frontPageAuctions", ({ openAuctionsPage }) => ({
       channelSettings: { numberOfFrontpageAuctions },
+      onHome,
       openAuctions: { publications: auctions(size(openAuctionsPage)) },
       upcomingAuctions: { publications: [] },
       closedAuctions: { publications: auctions(5, { name: "Gesloten", closesInHours: -1 }) },
@@ -142,5 +148,48 @@ describe("the front page", () => {
     expect(shownLines.map((row) => plain(row).match(/€ [\d.]+/)?.[0])).toEqual(["€ 500", "€ 400", "€ 300"]);
     expect(screen.getByText("bid-on-0")).toBeDefined();
     expect(screen.getByRole("link", { name: "Hele logboek" }).getAttribute("href")).toBe("/lots/bid-on/log");
+  });
+});
+
+describe("the banners of the channel", () => {
+  it("stand before the lists, with a link within the app or to another site, and none to anything else", async () => {
+    await loadNamespace("home");
+    const banners = [
+      banner("a", "/publications/?state=open"),
+      banner("b", "https://kijkdag.example/"),
+      banner("c", "javascript:alert(1)"),
+    ];
+    renderPage(<HomeScreen />, { api: apiThatShows(1, { banners, nextChangeOn: null }) });
+    const region = await screen.findByRole("region", { name: "Mededelingen" });
+    const part = within(region);
+    expect(part.getAllByRole("listitem").map((item) => plain(item))).toEqual(
+      ["a", "b", "c"].map((id) => `Banner ${id}Regel ${id}`),
+    );
+    expect(part.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/nl/publications/?state=open",
+      "https://kijkdag.example/",
+    ]);
+    const list = screen.getByRole("heading", { level: 2, name: "Lopende veilingen" });
+    expect(region.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it("leave no room where there are none", async () => {
+    await loadNamespace("home");
+    renderPage(<HomeScreen />, { api: apiThatShows(1) });
+    await waitFor(() => expect(shown()).toBe(1));
+    expect(screen.queryByRole("region", { name: "Mededelingen" })).toBeNull();
+  });
+
+  it("go when they end, and the next ones are asked for when they start", async () => {
+    await loadNamespace("home");
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const soon = new Date(Date.now() + 1_500).toISOString();
+    const api = apiThatShows(1, { banners: [banner("a", null, soon)], nextChangeOn: soon });
+    renderPage(<HomeScreen />, { api });
+    expect(await screen.findByText("Banner a")).toBeTruthy();
+    const before = api.count("frontPageAuctions");
+    await waitFor(() => expect(screen.queryByText("Banner a")).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(api.count("frontPageAuctions")).toBe(before + 1), { timeout: 4_000 });
+    vi.restoreAllMocks();
   });
 });

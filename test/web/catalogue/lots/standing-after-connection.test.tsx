@@ -56,6 +56,7 @@ interface ListScreen {
 
 const NO_AUCTIONS = {
   channelSettings: { numberOfFrontpageAuctions: 10 },
+  onHome: { banners: [], nextChangeOn: null },
   openAuctions: { publications: [] },
   upcomingAuctions: { publications: [] },
   closedAuctions: { publications: [] },

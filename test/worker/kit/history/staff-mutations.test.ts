@@ -36,7 +36,7 @@ const STAFF_MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {
   .filter(({ extensions }) => typeof accessOf(extensions) === "object")
   .map(({ name }) => name);
 const WITH_ID =
-  /^(sendGeneralNotification|setContentPageVersion|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|proposeBlindAward|create.*Folder)$/;
+  /^(sendGeneralNotification|setContentPageVersion|setChannelBanner|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|proposeBlindAward|create.*Folder)$/;
 
 let staff: TestPerson;
 /** Mutations that were carried out. */
@@ -290,6 +290,10 @@ async function writePages() {
   };
   const versionId = await run("setContentPageVersion", { version });
   await run("removeContentPageVersion", { channel: "bexchange", versionId });
+  const lines = ["NL", "EN"].map((language) => ({ language, title: "Closed", line: "On Sunday." }));
+  const banner = { id: crypto.randomUUID(), channel: "bexchange", texts: lines };
+  const bannerId = await run("setChannelBanner", { banner });
+  await run("removeChannelBanner", { channel: "bexchange", bannerId });
 }
 
 describe("the history", () => {

@@ -36,6 +36,8 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
     "lotAnswerIsPublic",
     "awardDeadline",
     "pageHoldsFrom",
+    "bannerStart",
+    "bannerEnd",
     "outageStartingOn",
     "outageEndingOn",
   ),

@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import { useQuery } from "urql";
+import { isChannel } from "../../../../schema/kit/channels.ts";
 import { CONTENT_PATHS } from "../../../../schema/organization/content-page-paths.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
@@ -13,6 +14,7 @@ import { Link } from "../../../kit/ui/link.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import stackedStyles from "../../kit/table/stacked.module.css";
 import { StaffPage } from "../../staff-page.tsx";
+import { BannersOfChannel } from "./banners-of-channel.tsx";
 import styles from "./content-pages.module.css";
 import { ContentChannelsDocument, ContentPagesDocument, type StaffContentPage } from "./documents.ts";
 import { heldAt } from "./held-at.ts";
@@ -33,6 +35,7 @@ export function ContentPagesScreen() {
       {channels?.map((channel) => (
         <Card key={channel.id} title={channel.name}>
           <PagesOfChannel channel={channel} />
+          {isChannel(channel.id) && <BannersOfChannel channel={channel.id} />}
         </Card>
       ))}
     </StaffPage>

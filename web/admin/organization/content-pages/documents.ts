@@ -56,3 +56,38 @@ export const RemoveVersionDocument = graphql(`
     }
   }
 `);
+
+export const BannersDocument = graphql(`
+  query channelBannersAdmin($channel: String!) {
+    queryChannelBannersAdmin(channel: $channel) {
+      id
+      texts {
+        language
+        title
+        line
+      }
+      link
+      startingOn
+      endingOn
+      updatedOn
+    }
+  }
+`);
+
+export type StaffBanner = ResultOf<typeof BannersDocument>["queryChannelBannersAdmin"][number];
+
+export const SetBannerDocument = graphql(`
+  mutation setChannelBanner($banner: ChannelBannerInput!) {
+    setChannelBanner(banner: $banner) {
+      id
+    }
+  }
+`);
+
+export const RemoveBannerDocument = graphql(`
+  mutation removeChannelBanner($channel: String!, $bannerId: ID!) {
+    removeChannelBanner(channel: $channel, bannerId: $bannerId) {
+      result
+    }
+  }
+`);

@@ -7,6 +7,7 @@ const ContentPagesScreen = lazyPart(
   async () => (await import("./content-pages-screen.tsx")).ContentPagesScreen,
   "admin",
   "admin/content-pages",
+  "forms",
   "errors",
 );
 const ContentVersionsScreen = lazyPart(

@@ -59,6 +59,31 @@ export const content = {
   "admin.content.confirmLater": "Zij geldt vanaf {{date}}. Tot dan kunt u haar nog wijzigen of verwijderen.",
   "admin.content.save": "Vastleggen",
   "admin.content.saved": "De versie is vastgelegd.",
+  "admin.content.banner": "Banner",
+  "admin.content.banners": "Banners op de beginpagina",
+  "admin.content.bannersText":
+    "Boven de lijsten op de beginpagina staan hoogstens drie banners: die het laatst zijn begonnen. Een kanaal heeft er hoogstens {{maximum}}.",
+  "admin.content.noBanners": "Dit kanaal heeft geen banners.",
+  "admin.content.addBanner": "Banner toevoegen",
+  "admin.content.changeBanner": "Banner wijzigen",
+  "admin.content.bannerFrom": "Vanaf",
+  "admin.content.bannerUntil": "Tot",
+  "admin.content.bannerNoEnd": "Tot u hem verwijdert",
+  "admin.content.bannerFromHelp": "Leeg: meteen.",
+  "admin.content.bannerUntilHelp": "Leeg: tot u de banner verwijdert.",
+  "admin.content.bannerLine": "Regel",
+  "admin.content.bannerLink": "Link",
+  "admin.content.bannerLinkHelp":
+    "Een pad van deze site, zoals /publications, of een adres met https. Mag leeg blijven.",
+  "admin.content.bannerState.shown": "Staat er nu",
+  "admin.content.bannerState.hidden": "Drie nieuwere gaan voor",
+  "admin.content.bannerState.planned": "Gepland",
+  "admin.content.bannerState.past": "Voorbij",
+  "admin.content.bannerSaved": "De banner is vastgelegd.",
+  "admin.content.removeBannerTitle": "Deze banner verwijderen?",
+  "admin.content.removeBannerText": "“{{title}}” verdwijnt van de beginpagina, in beide talen.",
+  "admin.content.bannerRemoved": "De banner is verwijderd.",
+  "admin.content.cancel": "Annuleren",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

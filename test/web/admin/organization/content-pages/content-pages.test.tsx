@@ -65,6 +65,7 @@ describe("the overview of pages", () => {
     ];
     const api = new FakeApi()
       .answer("contentChannels", { listChannels: channels })
+      .answer("channelBannersAdmin", { queryChannelBannersAdmin: [] })
       .answer("contentPagesAdmin", pages(HELD, "held"));
     renderPage(<ContentPagesScreen />, { api, address: "/nl/content" });
     const line = (await screen.findByRole("link", { name: "Voorwaarden" })).closest("tr");
