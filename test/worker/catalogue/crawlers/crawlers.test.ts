@@ -49,7 +49,7 @@ describe("the sitemap", () => {
     expect(pages).toContain("http://localhost/en/about/");
     for (const sale of [tomorrow, lastWeek]) expect(pages).toContain(`http://localhost/en/auction/${sale.auctionId}/`);
     expect(pages).toContain("http://localhost/en/terms/");
-    expect(pages).toHaveLength(2 * (9 + 4));
+    expect(pages).toHaveLength(2 * (10 + 4));
   });
 
   it("lists nothing that is not public on the host's channel", async () => {
