@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { proofFile } from "../../../web/bidding/sealed-bids/proof-file.ts";
 import type { Translate } from "../../../web/kit/i18n/messages.ts";
 import { run } from "../../../worker/verify/run.mjs";
+import { withoutChance } from "../../support/digits.ts";
 import { LoggedBlindLot, type OwnBid, SALE_CLOSING_MS, SALE_START_MS } from "../../support/logs/logged-blind-lot.ts";
 import { fileOf, verifyFiles } from "../../support/logs/verify-files.ts";
 
@@ -78,7 +79,7 @@ describe("verify holds an honest blind log for true", () => {
     expect(answer).toMatchObject(holds(/recomputed: the beacon's signature, which bids counted/));
     expect(answer.output).toContain("not recomputed: what 4 bids opened to, and their ranking");
     expect(answer.output).toContain("whether their own bid won");
-    expect(answer.output).not.toContain("4050");
+    expect(withoutChance(answer.output)).not.toContain("4050");
   });
 
   it("in a second round and after an award", async () => {
