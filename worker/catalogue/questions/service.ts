@@ -6,6 +6,7 @@ import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
+import { pagesViewOf, viewersViewOf } from "../../kit/lists/viewers-publications.ts";
 import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
 import {
   answerNoticeId,
@@ -32,9 +33,10 @@ const answerRequest = v.object({ input: lotAnswerInput });
 
 /** Empty for a lot that is not open to the viewer. */
 export async function questionsOf(context: RequestContext, lot: QuestionedLot): Promise<LotQuestionRow[]> {
-  if ((await publicationOfOpenLot(context, lot)) === null) return [];
+  const { database } = context;
+  if ((await publicationOfOpenLot(database, lot, await pagesViewOf(context))) === null) return [];
   const viewer = await context.viewer();
-  return await loadQuestions(context.database, { lot, userId: viewer?.userId ?? null });
+  return await loadQuestions(database, { lot, userId: viewer?.userId ?? null });
 }
 
 /**
@@ -47,10 +49,11 @@ export async function askQuestion(context: RequestContext, asked: object): Promi
   const { incrementalLotId, blindLotId, question, language } = parseInput(questionRequest, { input: asked }).input;
   if ((incrementalLotId === null) === (blindLotId === null)) throw invalidInput({ path: "input", rule: "oneLot" });
   const lot = { incrementalLotId, blindLotId };
-  const publicationId = await publicationOfOpenLot(context, lot);
+  const { database, now } = context;
+  // A preview link shows a lot, and opens nothing else of it.
+  const publicationId = await publicationOfOpenLot(database, lot, await viewersViewOf(context));
   if (publicationId === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
   await takeAttempts(context, questionLimits(userId));
-  const { database, now } = context;
   if ((await countOpenQuestions(database, { lot, userId })) >= MAX_OPEN_QUESTIONS)
     throw invalidInput({ path: "input", rule: "maximumQuestions", params: { maximum: MAX_OPEN_QUESTIONS } });
   const row: LotQuestionRow = {

@@ -5,8 +5,7 @@ import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
-import { pagesViewOf } from "../../kit/lists/viewers-publications.ts";
-import { openPublication, visibleLot } from "../../kit/lists/visibility.ts";
+import { openPublication, type PublicView, visibleLot } from "../../kit/lists/visibility.ts";
 import { openAccountEmail } from "../../kit/sessions/open-account-email.ts";
 
 export type LotQuestionRow = typeof lotQuestions.$inferSelect;
@@ -21,13 +20,12 @@ export interface QuestionedLot {
 export const MAX_QUESTIONS_OF_LOT = 50;
 export const MAX_QUESTIONS_OF_SALE = 500;
 
-/** The publication of a lot that is open to the viewer on this channel; null for another. */
+/** The publication of a lot that a view opens; null for another. */
 export async function publicationOfOpenLot(
-  context: Parameters<typeof pagesViewOf>[0] & { database: Database },
+  database: Database,
   { incrementalLotId, blindLotId }: QuestionedLot,
+  view: PublicView,
 ): Promise<string | null> {
-  const { database } = context;
-  const view = await pagesViewOf(context);
   const rows =
     incrementalLotId !== null
       ? await database
