@@ -9,6 +9,9 @@ import { VerifiedRound } from "../../../schema/kit/beacon/verify-round.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
+/** Files that are read and opened at a time: enough to hide R2's latency, few enough for the isolate. */
+const CHUNK = 25;
+
 type Reading = Pick<RequestContext, "env">;
 
 /** Where a file of an opened bid is stored, and what opens it. */
@@ -42,12 +45,15 @@ export async function storedAttachments({ env }: Reading, blindLotId: string): P
 /** What the files of a lot's opened bids are, by the beginnings that say it. */
 export async function readAttachments(context: Reading, blindLotId: string): Promise<ReadAttachment[]> {
   const stored = await storedAttachments(context, blindLotId);
-  return await Promise.all(
-    stored.map(async (attachment) => {
+  const read: ReadAttachment[] = [];
+  for (let start = 0; start < stored.length; start += CHUNK) {
+    const chunk = stored.slice(start, start + CHUNK).map(async (attachment) => {
       const { place, hash } = attachment.file;
       return { blindLotId, place, hash, head: await headOf(context, attachment) };
-    }),
-  );
+    });
+    read.push(...(await Promise.all(chunk)));
+  }
+  return read;
 }
 
 /** The head of a stored file, which is read alone. */
