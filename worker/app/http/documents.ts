@@ -1,6 +1,6 @@
 import { type Preparation, prepareDocument, type ReadyDocument } from "./prepare-document.ts";
 
-/** The app's own have 104,000. One takes up to ninety times its length: at most 45 MB of the isolate's 128. */
+/** The app's own have 104,000. One takes up to a hundred times its length: at most 50 MB of the isolate's 128. */
 export const MAX_CACHED_CHARACTERS = 500_000;
 
 /** Done once per isolate, so that a bid carries no such work. Refused operations are not cached. */
