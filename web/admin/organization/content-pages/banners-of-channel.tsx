@@ -22,8 +22,6 @@ import { BannersDocument, RemoveBannerDocument, type StaffBanner } from "./docum
 
 type BannerState = "shown" | "hidden" | "planned" | "past";
 
-/** How often the banners are compared with the time. */
-const TICK_MS = 10_000;
 const TONES = { shown: "good", hidden: "warn", planned: "info", past: "neutral" } as const satisfies Record<
   BannerState,
   string
@@ -108,7 +106,7 @@ function BannerTable({
   onRemove: (banner: StaffBanner) => void;
 }) {
   const { t } = useTranslate();
-  const nowMs = useServerNow(TICK_MS);
+  const nowMs = useServerNow();
   if (banners.length === 0) return <p>{t("admin.content.noBanners")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
