@@ -8,6 +8,7 @@ import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { pagesViewOf, viewersViewOf } from "../../kit/lists/viewers-publications.ts";
 import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
+import { requireOfferedLanguage } from "../../organization/channels/offered-language.ts";
 import {
   answerNoticeId,
   countOpenQuestions,
@@ -42,7 +43,7 @@ export async function questionsOf(context: RequestContext, lot: QuestionedLot): 
 /**
  * Asks staff about a lot.
  * @throws DomainError NOT_FOUND for a lot that is not open to the viewer; INVALID_INPUT (`maximumQuestions` with the
- * `maximum` that may wait); TOO_MANY_ATTEMPTS.
+ * `maximum` that may wait; `language` for one that the channel does not support); TOO_MANY_ATTEMPTS.
  */
 export async function askQuestion(context: RequestContext, asked: object): Promise<LotQuestionRow> {
   const { userId } = await requireViewer(context);
@@ -53,6 +54,7 @@ export async function askQuestion(context: RequestContext, asked: object): Promi
   // A preview link shows a lot, and opens nothing else of it.
   const publicationId = await publicationOfOpenLot(database, lot, await viewersViewOf(context));
   if (publicationId === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  await requireOfferedLanguage(context, context.channel, { language, path: "input.language" });
   await takeAttempts(context, questionLimits(userId));
   if ((await countOpenQuestions(database, { lot, userId })) >= MAX_OPEN_QUESTIONS)
     throw invalidInput({ path: "input", rule: "maximumQuestions", params: { maximum: MAX_OPEN_QUESTIONS } });

@@ -4,7 +4,7 @@ import { PUBLIC_API } from "../../../../worker/app/http/prepare-document.ts";
 
 const ALIASES = 900;
 /** Of these, the cache takes less than half. */
-const DOCUMENTS = 110;
+const DOCUMENTS = 140;
 /** A valid operation of some 900 fields, 14 kB; each number gives another text. */
 const valid = (number: number) =>
   `query q${number} { clock: __typename listChannels { ${Array.from({ length: ALIASES }, (_, index) => `z${index}: id`).join(" ")} } }`;

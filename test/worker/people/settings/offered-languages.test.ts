@@ -27,13 +27,19 @@ beforeEach(() => offer("nl"));
 afterEach(() => offer("nl", "en"));
 
 describe("a language that the channel does not support", () => {
-  it("is refused where it is kept: at sign-up and as a setting", async () => {
+  it("is refused where it is kept: at sign-up, with a question and as a setting", async () => {
     const { answer } = await signUp({ language: "EN" });
     expect(errorCode(answer)).toBe("INVALID_INPUT");
     expect(fieldsOf(answer)).toEqual([{ path: "language", rule: "language" }]);
     expect((await signUp({ language: "EN", channel: "auctionate" })).answer.errors).toBeUndefined();
 
     const { token } = await newPerson();
+    const { incrementalLotId } = await buildSale();
+    const input = { incrementalLotId, question: "Does it run?", language: "EN" };
+    const asked = "mutation ($input: LotQuestionInput!) { askLotQuestion(input: $input) { id } }";
+    expect(fieldsOf(await graphql(asked, { input }, { token }))).toEqual([
+      { path: "input.language", rule: "language" },
+    ]);
     const set = (value: string) =>
       graphql(`mutation { setUserSettingString(setting: "LANGUAGE", value: "${value}") { result } }`, {}, { token });
     expect(fieldsOf(await set("en"))).toEqual([{ path: "value", rule: "language" }]);
@@ -99,6 +105,7 @@ describe("a language that the channel does not support", () => {
       }),
     );
     expect(taking.map(({ name }) => name).toSorted()).toEqual([
+      "askLotQuestion",
       // Its link opens the page in one that the channel supports.
       "createBlindBidAuction",
       "createBlindCustomerPreview",
