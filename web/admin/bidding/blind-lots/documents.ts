@@ -96,6 +96,7 @@ export const BlindLotPlaceDocument = graphql(`
   query blindLotPlace($blindAuctionId: ID!) {
     getBlindAuctionAdmin(blindAuctionId: $blindAuctionId) {
       id
+      viewerCanEdit
       publicationNumber
       lots {
         id

@@ -29,7 +29,7 @@ export function StaffBlindLotScreen() {
   });
   const refetch = () => execute({ requestPolicy: "network-only" });
   const lot = data?.getBlindLotStaffState;
-  const { name, auctionNumber } = useBlindLotName({ publicationId, blindLotId });
+  const { name, auctionNumber, canEdit } = useBlindLotName({ publicationId, blindLotId });
   return (
     <StaffPage
       title={name ?? t("admin.blindLot.title")}
@@ -46,9 +46,11 @@ export function StaffBlindLotScreen() {
       {lot ? (
         <>
           <BlindLotContent lot={lot} onChange={refetch} />
-          <Card title={t("admin.blindLot.questions")}>
-            <SaleQuestions publicationId={publicationId} ofLot={blindLotId} />
-          </Card>
+          {canEdit && (
+            <Card title={t("admin.blindLot.questions")}>
+              <SaleQuestions publicationId={publicationId} ofLot={blindLotId} />
+            </Card>
+          )}
         </>
       ) : lot === null ? (
         <Notice>{t("admin.blindLot.notPublished")}</Notice>

@@ -3,7 +3,10 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { shownText } from "../../kit/texts.ts";
 import { BlindLotPlaceDocument, SoldAssetDocument } from "./documents.ts";
 
-/** The number and title of a blind lot, and the number of its auction; undefined until they are read. */
+/**
+ * The number and title of a blind lot, and of its auction the number and whether the viewer may edit it; undefined, or
+ * not, until they are read.
+ */
 export function useBlindLotName({ publicationId, blindLotId }: { publicationId: string; blindLotId: string }) {
   const { t, language } = useTranslate();
   const [{ data: placed }] = useQuery({
@@ -20,6 +23,7 @@ export function useBlindLotName({ publicationId, blindLotId }: { publicationId: 
   const title = sold?.getLotAdmin ? shownText(sold.getLotAdmin.title, language) : null;
   return {
     auctionNumber: auction?.publicationNumber,
+    canEdit: auction?.viewerCanEdit ?? false,
     name:
       lot &&
       (title

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { StaffBlindLotScreen } from "../../../../../web/admin/bidding/blind-lots/staff-blind-lot-screen.tsx";
@@ -60,16 +60,17 @@ const LOT = {
 };
 const DONE = { done: { refusal: null } };
 
-function show(lot: object | null) {
+function show(lot: object | null, { canEdit = false } = {}) {
   const api = new FakeApi()
     .answer("blindLotStaffState", () => ({ getBlindLotStaffState: lot }))
     .answer("blindLotPlace", {
       getBlindAuctionAdmin: {
         id: "a1",
-        publicationNumber: 10_435,
+        ...{ publicationNumber: 10_435, viewerCanEdit: canEdit },
         lots: [{ id: "b1", assetId: "l1", lotNumber: "4" }],
       },
     })
+    .answer("questionsOfSale", { questions: [] })
     .answer("soldAsset", ({ assetId }) => ({
       getLotAdmin: { id: assetId, title: [{ language: "NL", text: "Houtdrogerij" }] },
     }));
@@ -101,6 +102,16 @@ describe("a blind lot for its staff", () => {
     await screen.findByText(/Tot de opening kan niemand een bod lezen/);
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("has the questions about it for those who may answer them", async () => {
+    show(LOT, { canEdit: true });
+    expect(await screen.findByText("Over dit kavel is nog niets gevraagd.")).toBeTruthy();
+    cleanup();
+    const api = show(LOT);
+    await screen.findByRole("heading", { level: 1, name: "Kavel 4: Houtdrogerij" });
+    expect(screen.queryByRole("heading", { name: "Vragen van bieders" })).toBeNull();
+    expect(api.count("questionsOfSale"), "the page would say that it is not for them").toBe(0);
   });
 
   it("is named by its number and what it sells, below the number of its auction", async () => {
