@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { id } from "../../kit/inputs/id.ts";
 import { MAX_AMOUNT_CENTS } from "../../kit/money.ts";
 
-/** The highest amount that somebody may approve; 0 approves nothing. */
+/** The highest amount that a user may approve. With 0 they may approve nothing. */
 export const approvalAmount = v.pipe(
   v.number("amount"),
   v.safeInteger("amount"),

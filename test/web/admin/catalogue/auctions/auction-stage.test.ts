@@ -15,7 +15,7 @@ describe("the stage of a sale", () => {
     expect(saleStage(SALE, Date.parse(at(now)))).toEqual({ state, phrase, atMs: Date.parse(at(next)) });
   });
 
-  it("is told by its times alone before it is published", () => {
+  it("follows from its times alone before it is published", () => {
     const stage = saleStage({ ...SALE, isPublished: false }, Date.parse(at(3)));
     expect(stage).toEqual({ state: "UNPUBLISHED", phrase: "opensIn", atMs: Date.parse(at(4)) });
   });

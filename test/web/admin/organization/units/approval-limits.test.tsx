@@ -76,7 +76,7 @@ describe("limits of approval", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("are changed with the version that was read, and the own one by somebody else alone", async () => {
+  it("are changed with the version that was read, and a user cannot change their own", async () => {
     api.refuse("setApprovalLimit", { code: "INVALID_INPUT", fields: [{ path: "input.userId", rule: "ownLimit" }] });
     show();
     const dialog = await openDialog("Wijzigen eva@example.com");

@@ -9,7 +9,7 @@ export interface SaleStage {
   atMs: number;
 }
 
-/** The states of the list of auctions; what is not published is told by its times alone. */
+/** The states of the list of auctions. The state of an unpublished auction follows from its times alone. */
 export function saleStage({ isPublished, ...moments }: Moments, nowMs: number): SaleStage {
   const [visibleMs, opensMs, closesMs, lastMs] = [
     Date.parse(moments.visibleOn),
