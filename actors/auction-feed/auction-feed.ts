@@ -169,7 +169,7 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
     await this.#dismissUninvited();
     this.#isPlanned = false;
     this.#nextFrameAtMs = performance.now() + FRAME_INTERVAL_MS;
-    const change = this.#store.cut();
+    const change = this.#store.cut(this.#live.viewersOf(STAFF).length > 0);
     if (change === null) return;
     const forAll = forEverybody(change);
     if (forAll.lots.length > 0) this.#live.publish(PUBLIC, publicFrame(forAll, this.#facts));

@@ -8,10 +8,10 @@ import { migrate } from "../kit/migrate.ts";
 const MAX_FED_LOTS = 10_000;
 /** Lots in one frame, some 150 kB; others follow in the next. */
 export const MAX_FRAME_LOTS = 500;
-/** Stored events: the monitor shows the newest. */
-const MAX_EVENTS = 500;
-/** Events in one frame; older ones are left out, which their numbers show. */
-export const MAX_FRAME_EVENTS = 100;
+/** Stored events, watched or not: a monitor that resumes gets those of them that it missed. */
+export const MAX_EVENTS = 2_000;
+/** Events in one frame, some 75 kB; older ones are left out, which their numbers show. */
+export const MAX_FRAME_EVENTS = 500;
 /** A lot's history that is delivered again tells no news. */
 const EVENT_TTL_MS = 60 * MINUTE_MS;
 /** What a subscriber gets that has just read the lots elsewhere: the changes of this time. */
@@ -29,6 +29,7 @@ const STEPS = [
      changed_at_ms INTEGER NOT NULL
    ) WITHOUT ROWID;
    CREATE TABLE events (number INTEGER PRIMARY KEY AUTOINCREMENT, changed INTEGER, event TEXT NOT NULL);`,
+  `UPDATE events SET changed = (SELECT sequence + 1 FROM feed) WHERE changed IS NULL;`,
 ];
 
 /** A lot of the feed. The sequence of a change is that of the frame which has it; null: of the next frame. */
@@ -101,6 +102,7 @@ export class FeedStore {
   /** The lots of the next frame, in the order of their changes. */
   readonly #waiting = new Set<string>();
   #hasWaitingEvents = false;
+  #isMigrated = false;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -112,16 +114,14 @@ export class FeedStore {
 
   /** Takes a lot's newest state and events. Safe to repeat; an older state never replaces a newer one. */
   take({ lot, events, eventsTo }: LotDelivery, nowMs: number): void {
-    const known = this.#known.get(lot.incrementalLotId);
+    const { incrementalLotId } = lot;
+    const known = this.#known.get(incrementalLotId);
     if (!known && this.#known.size >= MAX_FED_LOTS) return;
     const news = events.filter(
       ({ sequence, atMs }) => sequence > (known?.eventsTo ?? 0) && nowMs - atMs <= EVENT_TTL_MS,
     );
     this.#write(() => {
-      for (const { sequence, ...event } of news) {
-        const text = JSON.stringify({ incrementalLotId: lot.incrementalLotId, ...event });
-        this.#storage.sql.exec("INSERT INTO events (event) VALUES (?)", text);
-      }
+      if (news.length > 0) this.#putEvents(news.map(({ sequence, ...event }) => ({ incrementalLotId, ...event })));
       const isNewer = !known || lot.sequence >= known.state.sequence;
       const progress = { eventsTo: Math.max(known?.eventsTo ?? 0, eventsTo), nowMs };
       this.#put(isNewer || !known ? lot : known.state, progress);
@@ -150,13 +150,17 @@ export class FeedStore {
     this.#write(() => this.#put({ ...known.state, watcherCount }, { eventsTo: known.eventsTo, nowMs }));
   }
 
-  /** The next frame; null if nothing has changed. What it has counts as sent. */
-  cut(): FeedChange | null {
+  /**
+   * The next frame; null if nothing has changed. What it has counts as sent.
+   *
+   * @param hasEvents false where nobody gets them: they are not read then.
+   */
+  cut(hasEvents = true): FeedChange | null {
     if (!this.hasChanges) return null;
     const sequence = this.#sequence + 1;
     const ids = [...this.#waiting].slice(0, MAX_FRAME_LOTS);
     const { sql } = this.#storage;
-    const events = this.#storage.transactionSync(() => {
+    this.#storage.transactionSync(() => {
       sql.exec("UPDATE feed SET sequence = ?", sequence);
       sql.exec(
         `UPDATE lots SET changed = ?1, changed_for_all = ifnull(changed_for_all, ?1)
@@ -164,10 +168,8 @@ export class FeedStore {
         sequence,
         JSON.stringify(ids),
       );
-      sql.exec("UPDATE events SET changed = ? WHERE changed IS NULL", sequence);
-      sql.exec("DELETE FROM events WHERE number <= (SELECT max(number) FROM events) - ?", MAX_EVENTS);
-      return this.#eventsAfter(this.#sequence);
     });
+    const events = hasEvents && this.#hasWaitingEvents ? this.#eventsAfter(this.#sequence, MAX_FRAME_EVENTS) : [];
     const lots: FeedLot[] = [];
     for (const id of ids) {
       const lot = this.#known.get(id);
@@ -194,15 +196,28 @@ export class FeedStore {
     }
     const isWhole = after === 0 || after > sequence;
     const lots = isWhole ? all : all.filter(({ changed }) => changed === null || changed > after);
-    return { sequence, isWhole, lots, events: all.length === 0 ? [] : this.#eventsAfter(isWhole ? 0 : after) };
+    if (all.length === 0) return { sequence, isWhole, lots, events: [] };
+    const events = isWhole ? this.#eventsAfter(0, MAX_FRAME_EVENTS) : this.#eventsAfter(after, MAX_EVENTS);
+    return { sequence, isWhole, lots, events };
   }
 
-  #eventsAfter(sequence: number): FeedEvent[] {
+  /** Stores events for the next frame, and drops the oldest: also those of an auction that nobody watches have an end. */
+  #putEvents(events: readonly object[]): void {
+    const { sql } = this.#storage;
+    sql.exec(
+      "INSERT INTO events (changed, event) SELECT ?, value FROM json_each(?)",
+      this.#sequence + 1,
+      JSON.stringify(events),
+    );
+    sql.exec("DELETE FROM events WHERE number <= last_insert_rowid() - ?", MAX_EVENTS);
+  }
+
+  #eventsAfter(sequence: number, limit: number): FeedEvent[] {
     return this.#storage.sql
       .exec<{ number: number; event: string }>(
-        "SELECT number, event FROM events WHERE changed IS NULL OR changed > ? ORDER BY number DESC LIMIT ?",
+        "SELECT number, event FROM events WHERE changed > ? ORDER BY number DESC LIMIT ?",
         sequence,
-        MAX_FRAME_EVENTS,
+        limit,
       )
       .toArray()
       .map(({ number, event }) => ({ number, ...v.parse(feedEvent, JSON.parse(event)) }))
@@ -235,13 +250,19 @@ export class FeedStore {
 
   /** A write that fails leaves the memory ahead: it is then read again. */
   #write(change: () => void): void {
-    migrate(this.#storage, STEPS);
+    this.#migrate();
     try {
       this.#storage.transactionSync(change);
     } catch (fault) {
       this.#lots = null;
       throw fault;
     }
+  }
+
+  #migrate(): void {
+    if (this.#isMigrated) return;
+    migrate(this.#storage, STEPS);
+    this.#isMigrated = true;
   }
 
   get #known(): Map<string, FeedLot> {
@@ -256,6 +277,7 @@ export class FeedStore {
     this.#waiting.clear();
     this.#hasWaitingEvents = false;
     if (sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'lots'").toArray().length === 0) return lots;
+    this.#migrate();
     this.#sequence = sql.exec<{ sequence: number }>("SELECT sequence FROM feed").one().sequence;
     for (const row of sql.exec<LotRow>("SELECT * FROM lots ORDER BY changed_at_ms")) {
       const lot: FeedLot = {
@@ -268,7 +290,8 @@ export class FeedStore {
       lots.set(lot.state.incrementalLotId, lot);
       if (row.changed === null) this.#waiting.add(lot.state.incrementalLotId);
     }
-    this.#hasWaitingEvents = sql.exec("SELECT 1 FROM events WHERE changed IS NULL LIMIT 1").toArray().length > 0;
+    this.#hasWaitingEvents =
+      sql.exec("SELECT 1 FROM events WHERE changed > ? LIMIT 1", this.#sequence).toArray().length > 0;
     return lots;
   }
 }

@@ -2,7 +2,13 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FRAME_INTERVAL_MS } from "../../../actors/auction-feed/auction-feed.ts";
-import { FeedStore, MAX_FRAME_EVENTS, MAX_FRAME_LOTS, RECENT_MS } from "../../../actors/auction-feed/feed-store.ts";
+import {
+  FeedStore,
+  MAX_EVENTS,
+  MAX_FRAME_EVENTS,
+  MAX_FRAME_LOTS,
+  RECENT_MS,
+} from "../../../actors/auction-feed/feed-store.ts";
 import { ADMISSION_TTL_MS } from "../../../actors/kit/live/admission/admitted-viewers.ts";
 import {
   AUCTION_ADMIN_SUBSCRIPTION,
@@ -209,6 +215,30 @@ describe("resuming", () => {
       const numbers = store.cut()?.events.map(({ number }) => number) ?? [];
       expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([MAX_FRAME_EVENTS, 6, MAX_FRAME_EVENTS + 5]);
       expect(store.since(1, T0).events).toEqual([]);
+    });
+  });
+
+  it("gets every event that it missed, more than a frame has, as far as they are stored", async () => {
+    const feed = await newFeed();
+    await runInDurableObject(feed.stub(), (_, { storage }) => {
+      const store = new FeedStore(storage);
+      store.take(delivery("a", 1), T0);
+      expect(store.cut()?.sequence).toBe(1);
+      for (let bid = 2; bid <= MAX_FRAME_EVENTS + 6; bid += 1) store.take(delivery("a", bid), T0);
+      expect(store.cut(false)?.events).toEqual([]);
+      expect(store.since(1, T0).events.map(({ number }) => number)).toEqual(
+        Array.from({ length: MAX_FRAME_EVENTS + 5 }, (_each, index) => index + 2),
+      );
+    });
+  });
+
+  it(`stores the newest ${MAX_EVENTS} events though nobody watches`, async () => {
+    const feed = await newFeed();
+    await runInDurableObject(feed.stub(), (_, { storage }) => {
+      const store = new FeedStore(storage);
+      for (let bid = 1; bid <= MAX_EVENTS + 2; bid += 1) store.take(delivery("a", bid), T0);
+      const [stored] = storage.sql.exec("SELECT count(*) AS events, min(number) AS first FROM events").toArray();
+      expect(stored).toEqual({ events: MAX_EVENTS, first: 3 });
     });
   });
 
