@@ -54,7 +54,7 @@ export function readAgeFile(armored: string, contentBytes: number): AgeFile | nu
   const [start = "", header = "", round = "", chainHash = "", lines = "", code = ""] = FILE.exec(file ?? "") ?? [];
   const stanza = bytesOf(lines.replaceAll("\n", ""));
   if (file === null || start === "" || stanza === null || bytesOf(code) === null) return null;
-  const payload = Uint8Array.from(file.slice(start.length), (character) => character.charCodeAt(0));
+  const payload = bytesOfBinary(file.slice(start.length));
   if (payload.length !== contentBytes + PAYLOAD_EXTRA_BYTES) return null;
   const [U, V, W] = [
     stanza.subarray(0, POINT_BYTES),
@@ -105,13 +105,20 @@ async function derive(fileKey: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBu
 
 const binaryOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
+/** One character a byte. `Uint8Array.from` takes forty times as long, and a lot reads every bid's file. */
+function bytesOfBinary(binary: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}
+
 /** Without padding, as age writes it. */
 const base64Of = (bytes: Uint8Array) => btoa(binaryOf(bytes)).replace(/=+$/, "");
 
 /** Null for a second spelling of the same bytes. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bytes = bytesOfBinary(atob(base64));
     return base64Of(bytes) === base64 ? bytes : null;
   } catch {
     return null;
