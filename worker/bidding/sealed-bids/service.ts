@@ -4,6 +4,8 @@ import { sealedBidInput, withdrawSealedBidInput } from "../../../schema/bidding/
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import type { BlindLotView, SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
+import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { askActor } from "../../kit/actors/ask-actor.ts";
@@ -11,11 +13,17 @@ import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { type RequestContext, requireBearer, requireViewer } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { viewersPublications } from "../../kit/lists/viewers-publications.ts";
-import { blindBidPermission } from "../bids/permission/bid-permission.ts";
+import { cachedBlindBidPermission } from "../bids/permission/bid-permission.ts";
 import { isOpenBlindLot } from "./store.ts";
 
 const placeRequest = v.object({ input: sealedBidInput });
 const withdrawRequest = v.object({ input: withdrawSealedBidInput });
+
+/** Pairs of bidder and lot; beyond these, the oldest is dropped. */
+const MAX_KEPT = 10_000;
+/** The hub drops no lot so soon after it has stored it. */
+const KEPT_TTL_MS = MINUTE_MS;
+const keptUntilMs = new BoundedMap<string, number>(MAX_KEPT);
 
 /** What became of a bidder's command: the lot's answer, or why there is none. */
 export type SealedBidOutcome = SealedBidAnswer | { readonly outcome: "NO_ANSWER" };
@@ -39,17 +47,16 @@ export async function placeSealedBid(
   const bearer = requireBearer(context);
   const { blindLotId, ...bid } = parseInput(placeRequest, { input }).input;
   if (!isLotId(blindLotId)) return LOT_UNKNOWN;
-  const permission = await blindBidPermission(context, bearer, blindLotId);
+  const permission = await cachedBlindBidPermission(context, bearer, blindLotId);
   if (!permission.isLotKnown) return LOT_UNKNOWN;
   // Answered like an expired token: the client renews it or signs out. The lot does not receive the bid.
   if (permission.missingConditions.includes("SIGNED_IN")) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   const { missingConditions } = permission;
-  const { env } = context;
   const { userId } = bearer;
   return await answerOf(context, blindLotId, async () => {
     // Before the bid: one that stands must be among the user's own, and hold the account open.
-    if (missingConditions.length === 0) await userHub(env, userId).keepSealedLot(blindLotId);
-    return await blindLotStub(env, blindLotId).place({ ...bid, userId, missingConditions });
+    if (missingConditions.length === 0) await keepSealedLot(context, { userId, blindLotId });
+    return await blindLotStub(context.env, blindLotId).place({ ...bid, userId, missingConditions });
   });
 }
 
@@ -87,8 +94,20 @@ export async function missingConditionsOnBlindLot(
   blindLotId: string,
 ): Promise<readonly BidCondition[]> {
   if (!context.bearer) return ["SIGNED_IN"];
-  const permission = await blindBidPermission(context, context.bearer, blindLotId);
+  const permission = await cachedBlindBidPermission(context, context.bearer, blindLotId);
   return permission.isLotKnown ? permission.missingConditions : [];
+}
+
+/** Stores at the user's hub that they may have a bid on a lot; for revisions within a minute it is not asked again. */
+async function keepSealedLot(
+  { env, now }: RequestContext,
+  { userId, blindLotId }: { userId: string; blindLotId: string },
+): Promise<void> {
+  const key = `${userId}/${blindLotId}`;
+  const nowMs = now();
+  if ((keptUntilMs.get(key) ?? 0) > nowMs) return;
+  await userHub(env, userId).keepSealedLot(blindLotId);
+  keptUntilMs.set(key, nowMs + KEPT_TTL_MS);
 }
 
 async function isOpenToViewer(context: RequestContext, blindLotId: string): Promise<boolean> {

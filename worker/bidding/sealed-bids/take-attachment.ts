@@ -11,7 +11,7 @@ import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { methodNotAllowed, notFoundAnswer, plainResponse } from "../../kit/plain-answers.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
-import { blindBidPermission } from "../bids/permission/bid-permission.ts";
+import { cachedBlindBidPermission } from "../bids/permission/bid-permission.ts";
 
 const PATH = /^\/sealed-attachments\/([a-z0-9-]{1,64})\/([0-9a-f]{64})$/;
 
@@ -35,7 +35,7 @@ export async function takeAttachment(incoming: IncomingRequest): Promise<Respons
   const length = request.headers.get("content-length");
   if (length === null || request.body === null) return plainResponse(411, "Length required");
   if (Number(length) > MAX_SEALED_ATTACHMENT_BYTES) return plainResponse(413, "Larger than a sealed file");
-  const permission = await blindBidPermission(context, viewer, blindLotId);
+  const permission = await cachedBlindBidPermission(context, viewer, blindLotId);
   if (!permission.isLotKnown) return notFoundAnswer();
   const [missing] = permission.missingConditions;
   if (missing !== undefined) return plainResponse(403, missing);

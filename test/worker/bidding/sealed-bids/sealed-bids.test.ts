@@ -1,6 +1,10 @@
 import { env } from "cloudflare:workers";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { BID_PERMISSION_TTL_MS } from "../../../../schema/bidding/bid-permission.ts";
+import { userHub } from "../../../../schema/bidding/rpc/hubs.ts";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
+import { appEnv } from "../../../support/environments.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
@@ -95,6 +99,26 @@ describe("sealed bids over the API", () => {
     expect(await withdraw(sale.blindLotId, bidder)).toMatchObject({ outcome: "ACCEPTED" });
     expect((await readState(sale.blindLotId, bidder))?.viewer?.bids).toEqual([]);
     expect(await withdraw(sale.blindLotId, bidder)).toMatchObject({ outcome: "REFUSED", refusal: "NO_BID" });
+  });
+
+  it("are noted at their bidder's hub once a minute, and need a right that is at most 5 seconds old", async () => {
+    const sale = await openAuction();
+    const bidder = await newPerson();
+    const hub = userHub(appEnv, bidder.userId);
+    await bid(sale, bidder, 300_000_00);
+    expect(await hub.sealedLots()).toEqual([sale.blindLotId]);
+    await hub.forgetSealedLots();
+    await bid(sale, bidder, 310_000_00);
+    expect(await hub.sealedLots()).toEqual([]);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + MINUTE_MS });
+    await bid(sale, bidder, 320_000_00);
+    expect(await hub.sealedLots()).toEqual([sale.blindLotId]);
+    // As another isolate would do it, so that nothing is forgotten here.
+    const withdrawn = env.DB.prepare("update authorizations set withdrawn_at_ms = ? where user_id = ?");
+    await withdrawn.bind(Date.now(), bidder.userId).run();
+    expect(await bid(sale, bidder, 330_000_00)).toMatchObject({ outcome: "ACCEPTED" });
+    vi.setSystemTime(Date.now() + BID_PERMISSION_TTL_MS);
+    expect(await bid(sale, bidder, 340_000_00)).toMatchObject({ missingConditions: ["CHANNEL_BID_RIGHT"] });
   });
 
   it("VEIL1 change nothing that visitors, other users and staff can read before the opening", async () => {

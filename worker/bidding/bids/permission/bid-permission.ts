@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import {
   BID_PERMISSION_TTL_MS,
   type BidCondition,
@@ -29,22 +30,41 @@ export async function cachedBidPermission(
   const { bearer, channel, database, now } = context;
   if (!bearer) return NOT_SIGNED_IN;
   const bidder = { bearer, channel, database, now };
-  const nowMs = now();
-  const isPermitted = (permittedUntilMs.get(keyOf(bidder, incrementalLotId)) ?? 0) > nowMs;
-  if (isPermitted && !isKnownEnded(bearer, nowMs)) return PERMITTED;
+  if (isCached(bidder, incrementalLotId)) return PERMITTED;
   return await readBidPermission(bidder, incrementalLotId);
 }
 
 /** As `cachedBidPermission` without the cache, for callers that cache the answer: the two TTLs must not add up. */
 export async function readBidPermission(bidder: Bidder, incrementalLotId: string): Promise<BidPermission> {
+  const { bearer, channel } = bidder;
+  const view = { channel, nowMs: bidder.now(), invitedUserId: bearer.userId };
+  return await readPermission(bidder, incrementalLotId, incrementalLotOf(incrementalLotId, view));
+}
+
+/** The conditions that a bearer lacks on a blind lot, cached as those of an incremental lot. */
+export async function cachedBlindBidPermission(
+  context: RequestContext,
+  bearer: SignIn,
+  blindLotId: string,
+): Promise<BidPermission> {
+  const { channel, database, now } = context;
+  const bidder = { bearer, channel, database, now };
+  if (isCached(bidder, blindLotId)) return PERMITTED;
+  const { open } = await viewersPublications(context);
+  return await readPermission(bidder, blindLotId, blindLotOf(blindLotId, open));
+}
+
+function isCached(bidder: Bidder, lotId: string): boolean {
+  const nowMs = bidder.now();
+  return (permittedUntilMs.get(keyOf(bidder, lotId)) ?? 0) > nowMs && !isKnownEnded(bidder.bearer, nowMs);
+}
+
+/** Reads what a bidder lacks on a lot of either kind, and caches that it is nothing. */
+async function readPermission(bidder: Bidder, lotId: string, lot: SQL): Promise<BidPermission> {
   const { bearer, channel, database } = bidder;
   const nowMs = bidder.now();
-  const key = keyOf(bidder, incrementalLotId);
-  const facts = await readPermissionFacts(database, {
-    ...bearer,
-    lot: incrementalLotOf(incrementalLotId, { channel, nowMs, invitedUserId: bearer.userId }),
-    view: { channel, nowMs },
-  });
+  const key = keyOf(bidder, lotId);
+  const facts = await readPermissionFacts(database, { ...bearer, lot, view: { channel, nowMs } });
   cacheFamily(bearer, facts.isSignedIn, nowMs);
   if (!facts.isSignedIn || isKnownEnded(bearer, nowMs)) {
     permittedUntilMs.delete(key);
@@ -57,23 +77,6 @@ export async function readBidPermission(bidder: Bidder, incrementalLotId: string
   return missing === null ? { isLotKnown: false } : { isLotKnown: true, missingConditions: missing };
 }
 
-/** The conditions that a bearer lacks on a blind lot. Not cached: its bids are few. */
-export async function blindBidPermission(
-  context: RequestContext,
-  bearer: SignIn,
-  blindLotId: string,
-): Promise<BidPermission> {
-  const { channel, database } = context;
-  const nowMs = context.now();
-  const { open } = await viewersPublications(context);
-  const lot = blindLotOf(blindLotId, open);
-  const facts = await readPermissionFacts(database, { ...bearer, lot, view: { channel, nowMs } });
-  cacheFamily(bearer, facts.isSignedIn, nowMs);
-  if (!facts.isSignedIn || isKnownEnded(bearer, nowMs)) return NOT_SIGNED_IN;
-  if (!facts.isLotPublic) return { isLotKnown: false };
-  return { isLotKnown: true, missingConditions: missingConditions(facts) };
-}
-
 export function forgetBidPermissions(): void {
   permittedUntilMs.clear();
 }
@@ -81,8 +84,8 @@ export function forgetBidPermissions(): void {
 // A user involved in a sale may not bid on it.
 onRightsChanged(forgetBidPermissions);
 
-function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, incrementalLotId: string): string {
-  return `${bearer.userId}/${bearer.familyId}/${channel}/${incrementalLotId}`;
+function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, lotId: string): string {
+  return `${bearer.userId}/${bearer.familyId}/${channel}/${lotId}`;
 }
 
 /** The conditions that a signed-in bidder does not meet, in the order of `BID_CONDITIONS`. */
