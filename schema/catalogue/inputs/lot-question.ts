@@ -26,6 +26,13 @@ export const lotAnswerInput = v.pipe(
       v.boolean("required"),
       v.description("Whether everybody who sees the lot reads both; else the user who asked alone."),
     ),
+    expectedAnswer: v.pipe(
+      v.nullish(longText(MAX_ANSWER_CHARACTERS), null),
+      v.description(
+        "The answer as it was read, null where there was none: if it has changed since, nothing is written (CHANGED_MEANWHILE).",
+      ),
+    ),
+    expectedIsPublic: v.pipe(v.nullish(v.boolean(), false), v.description("As it was read, likewise.")),
   }),
   v.metadata({ graphql: "LotAnswerInput" }),
 );

@@ -46,7 +46,8 @@ builder.queryField("queryLotQuestionsAdmin", (t) =>
 builder.mutationField("answerLotQuestion", (t) =>
   t.field({
     type: LotQuestionForStaff,
-    description: "Answers a question, or changes an answer. The user who asked is notified of each other text.",
+    description:
+      "Answers a question, or changes an answer. The user who asked is notified of each other text. CHANGED_MEANWHILE: another user has answered it since it was read.",
     extensions: {
       access: [
         editorOf(

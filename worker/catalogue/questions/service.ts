@@ -66,18 +66,27 @@ export async function askQuestion(context: RequestContext, asked: object): Promi
   return row;
 }
 
-/** Answers a question, also again. @throws DomainError NOT_FOUND. */
+/**
+ * Answers a question, also again.
+ * @throws DomainError NOT_FOUND; CHANGED_MEANWHILE if it is not answered as the caller has read it.
+ */
 export async function answerQuestion(context: RequestContext, given: object): Promise<QuestionForStaff> {
-  const { questionId, answer, isPublic } = parseInput(answerRequest, { input: given }).input;
+  const { input } = parseInput(answerRequest, { input: given });
+  const { answer, isPublic } = input;
   const { database, now } = context;
-  const found = await findQuestion(database, questionId);
+  const found = await findQuestion(database, input.questionId);
   if (found === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  // Sent twice, or by two people in the same words.
+  if (found.row.answer === answer && found.row.isPublic === isPublic) return found;
+  const expected = { answer: input.expectedAnswer, isPublic: input.expectedIsPublic };
   const nowMs = now();
-  // The same answer again, or to everybody from now on, is no news.
-  const isNew = answer !== found.row.answer;
-  await writeAnswer(database, { question: found.row, answer, isPublic, isNew, nowMs });
+  // The same answer to others is no news.
+  const isNew = answer !== expected.answer;
+  const answeredAtMs = isNew ? nowMs : found.row.answeredAtMs;
+  if (!(await writeAnswer(database, { question: found.row, expected, answer, isPublic, answeredAtMs, isNew })))
+    throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
   if (isNew) showAnswer(context, { ...found, row: { ...found.row, answer } }, nowMs);
-  return { ...found, row: { ...found.row, answer, isPublic, answeredAtMs: isNew ? nowMs : found.row.answeredAtMs } };
+  return { ...found, row: { ...found.row, answer, isPublic, answeredAtMs } };
 }
 
 /** In the open browsers of who asked; who misses it finds it in the list of notifications. */

@@ -119,31 +119,49 @@ export async function projectOfQuestion(database: Database, id: string): Promise
 
 interface NewAnswer {
   question: LotQuestionRow;
+  /** As it was read. */
+  expected: Pick<LotQuestionRow, "answer" | "isPublic">;
   answer: string;
   isPublic: boolean;
+  answeredAtMs: number | null;
   /** Whether it differs from what the user who asked was notified of. */
   isNew: boolean;
-  nowMs: number;
 }
 
-/** Answers a question, and notifies who asked it, once for each answer. */
+/**
+ * Answers a question, and notifies who asked it, once for each answer.
+ * @returns whether it was as expected; else nothing is written.
+ */
 export async function writeAnswer(
   database: Database,
-  { question, answer, isPublic, isNew, nowMs }: NewAnswer,
-): Promise<void> {
+  { question, expected, answer, isPublic, answeredAtMs, isNew }: NewAnswer,
+): Promise<boolean> {
   const { id, userId, incrementalLotId, blindLotId } = question;
-  const answeredAtMs = isNew ? nowMs : question.answeredAtMs;
-  const answered = database.update(lotQuestions).set({ answer, isPublic, answeredAtMs }).where(eq(lotQuestions.id, id));
-  const notice = database.insert(notifications).values({
-    id: answerNoticeId(question, nowMs),
-    userId,
-    type: "QUESTION_ANSWERED",
-    explanation: answer,
-    incrementalLotId,
-    blindLotId,
-    createdAtMs: nowMs,
-  });
-  await database.batch(isNew ? [answered, notice] : [answered]);
+  const isExpected = and(
+    expected.answer === null ? isNull(lotQuestions.answer) : eq(lotQuestions.answer, expected.answer),
+    eq(lotQuestions.isPublic, expected.isPublic),
+  );
+  const answered = database
+    .update(lotQuestions)
+    .set({ answer, isPublic, answeredAtMs })
+    .where(and(eq(lotQuestions.id, id), isExpected))
+    .returning({ id: lotQuestions.id });
+  if (!isNew) return (await answered).length > 0;
+  const noticeId = answerNoticeId(question, answeredAtMs ?? 0);
+  const isWritten = and(
+    eq(lotQuestions.id, id),
+    eq(lotQuestions.answer, answer),
+    sql`${lotQuestions.answeredAtMs} is ${answeredAtMs}`,
+  );
+  const notice = database
+    .insert(notifications)
+    .select(
+      sql`select ${noticeId}, ${userId}, 'QUESTION_ANSWERED', null, null, null, null, ${answer}, ${incrementalLotId},
+        ${blindLotId}, ${answeredAtMs}, null from ${lotQuestions} where ${isWritten}`,
+    )
+    .onConflictDoNothing();
+  const [written] = await database.batch([answered, notice]);
+  return written.length > 0;
 }
 
 export function answerNoticeId({ id, userId }: Pick<LotQuestionRow, "id" | "userId">, nowMs: number): string {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { lotQuestions } from "../../../../schema/catalogue/tables/lot-questions.ts";
 import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { notifications } from "../../../../schema/messages/tables/notifications.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
@@ -69,7 +70,8 @@ describe("a question about a lot", () => {
     expect(await read(bram, lot)).toEqual([]);
     expect((await read(anna, lot))[0]?.answer).toBe("Ja, onder spanning.");
 
-    await answer(staff, { questionId: id, answer: "Ja, te zien op de kijkdag.", isPublic: true });
+    const expectedAnswer = "Ja, onder spanning.";
+    await answer(staff, { questionId: id, expectedAnswer, answer: "Ja, te zien op de kijkdag.", isPublic: true });
     const open = { ...asked, answer: "Ja, te zien op de kijkdag.", isPublic: true, isViewers: false };
     expect([await read(bram, lot), await read({}, lot)]).toEqual([[open], [open]]);
   });
@@ -95,7 +97,7 @@ describe("a question about a lot", () => {
     const questionId = (await ask(anna, { incrementalLotId: sale.incrementalLotId })).data?.askLotQuestion.id;
     await answer(staff, { questionId, answer: "Ja", isPublic: false });
     await answer(staff, { questionId, answer: "Ja", isPublic: false });
-    await answer(staff, { questionId, answer: "Ja", isPublic: true });
+    await answer(staff, { questionId, answer: "Ja", isPublic: true, expectedAnswer: "Ja" });
     const list = "{ queryPersistedNotifications { notifications { type explanation incrementalLotId } } }";
     await eventually(async () => {
       const { data } = await graphql<{ queryPersistedNotifications: { notifications: object[] } }>(list, {}, anna);
@@ -103,6 +105,26 @@ describe("a question about a lot", () => {
         { type: "QUESTION_ANSWERED", explanation: "Ja", incrementalLotId: sale.incrementalLotId },
       ]);
     });
+  });
+
+  it("keeps the first answer of two that are given at once, and notifies of that one alone", async () => {
+    const sale = await openSale();
+    const [anna, staff] = [await newPerson(), await editorOf(sale)];
+    const lot = { incrementalLotId: sale.incrementalLotId };
+    const questionId = (await ask(anna, lot)).data?.askLotQuestion.id ?? "";
+    const given = { questionId, isPublic: true };
+    const both = await Promise.all(["Ja", "Nee"].map((text) => answer(staff, { ...given, answer: text })));
+    expect(both.map(errorCode).toSorted()).toEqual(["CHANGED_MEANWHILE", undefined]);
+    const [kept] = both.flatMap(({ data }) => data?.answerLotQuestion?.answer ?? []);
+    expect((await read(anna, lot))[0]?.answer).toBe(kept);
+    const rows = await database.select().from(notifications).where(eq(notifications.userId, anna.userId));
+    expect(rows.map(({ explanation }) => explanation)).toEqual([kept]);
+    const seen = { expectedAnswer: kept, expectedIsPublic: false };
+    expect(errorCode(await answer(staff, { ...given, answer: "Soms", ...seen })), "of one that was private").toBe(
+      "CHANGED_MEANWHILE",
+    );
+    const again = await answer(staff, { ...given, answer: "Soms", expectedAnswer: kept, expectedIsPublic: true });
+    expect(again.data?.answerLotQuestion.answer).toBe("Soms");
   });
 
   it("can be about a lot of a blind-bid auction", async () => {

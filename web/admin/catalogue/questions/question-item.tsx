@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMutation } from "urql";
+import * as v from "valibot";
 import { lotAnswerInput } from "../../../../schema/catalogue/inputs/lot-question.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { CheckField } from "../../../kit/forms/check-field.tsx";
@@ -12,23 +13,37 @@ import { useLocalizedPath } from "../../../kit/screens/language/use-localized-pa
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { AnswerLotQuestionDocument, type StaffQuestion } from "./documents.ts";
 import styles from "./questions.module.css";
+
+const { questionId, answer, isPublic } = lotAnswerInput.entries;
+const schema = v.object({ questionId, answer, isPublic });
 
 interface QuestionItemProps {
   publicationId: string;
   question: StaffQuestion;
   /** Whether the lot is named: the list is of several. */
   namesLot: boolean;
+  /** An answer to it is being typed: the form stays where it is, also when another user has answered. */
+  isBegun: boolean;
+  onBegun: (isBegun: boolean) => void;
   onAnswered: () => void;
+  /** Another user has answered it meanwhile. */
+  onChanged: () => void;
 }
 
 /** A question with its answer, or the form for it. */
-export function QuestionItem({ publicationId, question, namesLot, onAnswered }: QuestionItemProps) {
+export function QuestionItem(props: QuestionItemProps) {
+  const { publicationId, question, namesLot, isBegun, onBegun, onAnswered, onChanged } = props;
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const [isEditing, setIsEditing] = useState(false);
+  const leave = () => {
+    setIsEditing(false);
+    onBegun(false);
+  };
   const { answer, answeredOn, askedOn, isPublic, lotNumber, userName } = question;
   return (
     <li className={styles.item}>
@@ -43,12 +58,14 @@ export function QuestionItem({ publicationId, question, namesLot, onAnswered }: 
         <Badge small>{question.language}</Badge>
       </p>
       <p className={styles.question}>{question.question}</p>
-      {answer === null || isEditing ? (
+      {answer === null || isEditing || isBegun ? (
         <AnswerForm
           question={question}
-          onCancel={answer === null ? null : () => setIsEditing(false)}
+          onBegin={answer === null ? () => onBegun(true) : null}
+          onCancel={answer === null ? null : leave}
+          onChanged={onChanged}
           onAnswered={() => {
-            setIsEditing(false);
+            leave();
             onAnswered();
           }}
         />
@@ -72,32 +89,49 @@ export function QuestionItem({ publicationId, question, namesLot, onAnswered }: 
 
 function AnswerForm({
   question,
+  onBegin,
   onCancel,
   onAnswered,
+  onChanged,
 }: {
   question: StaffQuestion;
+  /** Null where there is an answer already. */
+  onBegin: (() => void) | null;
   /** Null where there is no answer to go back to. */
   onCancel: (() => void) | null;
   onAnswered: () => void;
+  onChanged: () => void;
 }) {
   const { t } = useTranslate();
   const [, answer] = useMutation(AnswerLotQuestionDocument);
+  /** As it was when the user began: what others answer meanwhile is shown before it can be replaced. */
+  const [seen] = useState(question);
+  const isChanged = question.answer !== seen.answer || question.isPublic !== seen.isPublic;
   return (
     <Form
-      schema={lotAnswerInput}
+      schema={schema}
       labels={{ answer: t("admin.questions.answer"), isPublic: t("admin.questions.isPublic"), questionId: "" }}
-      initialValue={{ answer: question.answer ?? "", isPublic: question.answer === null || question.isPublic }}
+      initialValue={{ answer: seen.answer ?? "", isPublic: seen.answer === null || seen.isPublic }}
       argument="input"
-      onSubmit={async (input) => {
-        const { error } = await answer({ input });
-        if (error) return failureOfCombined(error);
+      failureMessage={({ code }) => (code === "CHANGED_MEANWHILE" ? t("admin.questions.notSent") : null)}
+      onSubmit={async (typed) => {
+        const expected = { expectedAnswer: question.answer, expectedIsPublic: question.isPublic };
+        const { error } = await answer({ input: { ...typed, ...expected } });
+        const failure = error ? failureOfCombined(error) : null;
+        if (failure?.code === "CHANGED_MEANWHILE") onChanged();
+        if (failure) return failure;
         showToast({ tone: "good", text: t("admin.questions.sent") });
         onAnswered();
         return null;
       }}
     >
       {({ busy }) => (
-        <div className={styles.form}>
+        <div className={styles.form} onInput={onBegin ?? undefined}>
+          {isChanged && (
+            <Notice tone="warn" role="status">
+              {t("admin.questions.othersAnswered", { answer: question.answer ?? "–" })}
+            </Notice>
+          )}
           <input type="hidden" name="questionId" value={question.id} readOnly />
           <TextAreaField name="answer" help={t("admin.questions.answerHelp", { language: question.language })} />
           <CheckField name="isPublic" help={t("admin.questions.isPublicHelp")} />

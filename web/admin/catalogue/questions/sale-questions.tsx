@@ -1,11 +1,12 @@
 import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
-import { QuestionsOfSaleDocument } from "./documents.ts";
+import { QuestionsOfSaleDocument, type StaffQuestion } from "./documents.ts";
 import { QuestionItem } from "./question-item.tsx";
 import styles from "./questions.module.css";
 
@@ -17,6 +18,8 @@ export function SaleQuestions({ publicationId, ofLot }: { publicationId: string;
     variables: { publicationId },
     requestPolicy: "cache-and-network",
   });
+  /** Questions to which an answer is being typed: they do not move among the answered ones, which would lose it. */
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
   const refetch = () => execute({ requestPolicy: "network-only" });
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={4} />;
   const questions = data.questions.filter(
@@ -26,10 +29,11 @@ export function SaleQuestions({ publicationId, ofLot }: { publicationId: string;
     if (ofLot !== undefined) return <p className={styles.soft}>{t("admin.questions.noneOfLot")}</p>;
     return <EmptyState icon={<MessagesSquare size={28} />} title={t("admin.questions.none")} />;
   }
-  const waiting = questions.filter(({ answer }) => answer === null);
+  const isWaiting = ({ id, answer }: StaffQuestion) => answer === null || begun.has(id);
+  const waiting = questions.filter(isWaiting);
   const groups = [
     { heading: t("admin.questions.waiting", { count: waiting.length }), questions: waiting },
-    { heading: t("admin.questions.answered"), questions: questions.filter(({ answer }) => answer !== null) },
+    { heading: t("admin.questions.answered"), questions: questions.filter((question) => !isWaiting(question)) },
   ].filter((group) => group.questions.length > 0);
   const Heading = ofLot === undefined ? "h2" : "h3";
   return (
@@ -44,7 +48,10 @@ export function SaleQuestions({ publicationId, ofLot }: { publicationId: string;
                 publicationId={publicationId}
                 question={question}
                 namesLot={ofLot === undefined}
+                isBegun={begun.has(question.id)}
+                onBegun={(isBegun) => setBegun((before) => withMember(before, question.id, isBegun))}
                 onAnswered={refetch}
+                onChanged={refetch}
               />
             ))}
           </PlainList>
@@ -52,4 +59,9 @@ export function SaleQuestions({ publicationId, ofLot }: { publicationId: string;
       ))}
     </div>
   );
+}
+
+function withMember(set: ReadonlySet<string>, member: string, isIn: boolean): ReadonlySet<string> {
+  if (set.has(member) === isIn) return set;
+  return new Set(isIn ? [...set, member] : [...set].filter((each) => each !== member));
 }

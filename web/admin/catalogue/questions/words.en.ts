@@ -19,6 +19,9 @@ export const questions = {
     "Everybody who sees the lot reads question and answer. Without it, the user who asked alone.",
   "admin.questions.send": "Send answer",
   "admin.questions.sent": "The answer has been sent.",
+  "admin.questions.notSent": "Your answer has not been sent yet: somebody else has answered meanwhile.",
+  "admin.questions.othersAnswered":
+    "Somebody else answered meanwhile: “{{answer}}” Your text is still here. Send it to replace that answer.",
   "admin.questions.change": "Change answer",
   "admin.questions.cancel": "Cancel",
   "admin.questions.public": "Public",

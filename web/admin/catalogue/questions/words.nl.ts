@@ -17,6 +17,9 @@ export const questions = {
     "Iedereen die het kavel ziet, leest vraag en antwoord. Zonder vinkje alleen wie de vraag stelde.",
   "admin.questions.send": "Antwoord versturen",
   "admin.questions.sent": "Het antwoord is verstuurd.",
+  "admin.questions.notSent": "Uw antwoord is nog niet verstuurd: iemand anders heeft intussen geantwoord.",
+  "admin.questions.othersAnswered":
+    "Iemand anders antwoordde intussen: “{{answer}}” Uw tekst staat er nog. Verstuur die om dat antwoord te vervangen.",
   "admin.questions.change": "Antwoord aanpassen",
   "admin.questions.cancel": "Annuleren",
   "admin.questions.public": "Openbaar",

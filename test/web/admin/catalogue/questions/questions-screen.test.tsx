@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { describe, expect, it } from "vitest";
 import { QuestionsScreen } from "../../../../../web/admin/catalogue/questions/questions-screen.tsx";
@@ -38,7 +38,7 @@ describe("the questions about a sale", () => {
     fireEvent.click(screen.getByRole("button", { name: "Antwoord versturen" }));
     await waitFor(() => expect(api.count("questionsOfSale")).toBe(2));
     expect(api.requests.find(({ name }) => name === "answerLotQuestion")?.variables).toEqual({
-      input: { questionId: "1", answer: "Ja.", isPublic: false },
+      input: { questionId: "1", answer: "Ja.", isPublic: false, expectedAnswer: null, expectedIsPublic: false },
     });
   });
 
@@ -70,6 +70,31 @@ describe("the questions about a sale", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Antwoord/ }).value).toBe("Ja.");
     fireEvent.click(screen.getByRole("button", { name: "Annuleren" }));
     expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("keep a typed answer where another user has answered meanwhile, and send it in place of that answer", async () => {
+    const api = show([question("1"), question("2")]);
+    const [box] = await screen.findAllByRole("textbox", { name: /Antwoord/ });
+    fireEvent.input(box as HTMLElement, { target: { value: "Mijn antwoord" } });
+    api
+      .answer("questionsOfSale", { questions: [question("2"), question("1", { answer: "Van Bram.", isPublic: true })] })
+      .refuse("answerLotQuestion", { code: "CHANGED_MEANWHILE" });
+    fireEvent.click(screen.getAllByRole("button", { name: "Antwoord versturen" })[0] as HTMLElement);
+    expect(await screen.findByText(/^Iemand anders antwoordde intussen: “Van Bram.”/)).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toMatch(/^Uw antwoord is nog niet verstuurd/);
+    expect(screen.getByDisplayValue("Mijn antwoord")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Wachten op antwoord (2)");
+
+    api
+      .answer("answerLotQuestion", { answerLotQuestion: { id: "1" } })
+      .answer("questionsOfSale", { questions: [question("2"), question("1", { answer: "Mijn antwoord" })] });
+    const form = screen.getByDisplayValue("Mijn antwoord").closest("form") as HTMLElement;
+    fireEvent.click(within(form).getByRole("button", { name: "Antwoord versturen" }));
+    expect((await screen.findByText("Mijn antwoord")).tagName).toBe("P");
+    expect(api.requests.findLast(({ name }) => name === "answerLotQuestion")?.variables.input).toEqual({
+      ...{ questionId: "1", answer: "Mijn antwoord", isPublic: true },
+      ...{ expectedAnswer: "Van Bram.", expectedIsPublic: true },
+    });
   });
 
   it("say that there is none, or that they could not be read", async () => {
