@@ -5,10 +5,15 @@ import { errorName, report } from "../../../schema/kit/report.ts";
 import { readBody } from "../read-body.ts";
 import type { Beacon } from "./beacon.ts";
 
-/** Public relays of quicknet, of different operators. None is trusted: each answer is verified by the chain's key. */
+/**
+ * The public relays that https://docs.drand.love/developer/http-api lists, of three operators: the project's own (three
+ * hosts of one domain, which may fail together), Cloudflare and StorSwift. One of each is asked first. None is trusted:
+ * each answer is verified by the chain's key.
+ */
 export const QUICKNET_RELAYS = [
   "https://api.drand.sh",
   "https://drand.cloudflare.com",
+  "https://api.drand.secureweb3.com:6875",
   "https://api2.drand.sh",
   "https://api3.drand.sh",
 ] as const;
