@@ -1,5 +1,9 @@
-import type { AttachmentOfOpenedBid, AttachmentOutcome } from "../../schema/bidding/rpc/blind-attachments.ts";
-import { DAY_MS } from "../../schema/kit/durations.ts";
+import type {
+  AttachmentOfOpenedBid,
+  AttachmentOutcome,
+  StoredOutcome,
+} from "../../schema/bidding/rpc/blind-attachments.ts";
+import { DAY_MS, MINUTE_MS } from "../../schema/kit/durations.ts";
 import type { BlindEvent, BlindLotState } from "../blind-engine/types.ts";
 import { type BudgetTerms, CommandBudget } from "../kit/commands/budget.ts";
 import { type BiddingRoundNumber, roundNumber } from "./blind-bids.ts";
@@ -11,6 +15,8 @@ export const ATTACHMENT_PACE: BudgetTerms = { atOnce: 20, oneMoreEveryMs: 6_000 
 const MAX_STORED = 10;
 /** How long a file waits for the bid that names it. */
 const UNNAMED_MS = DAY_MS;
+/** After so long a file that was not said to be stored is on its way no more. */
+const UPLOAD_MS = 15 * MINUTE_MS;
 
 /** A bidder's sealed file, by the hash of what was sent. */
 export interface OwnFile {
@@ -20,7 +26,9 @@ export interface OwnFile {
 
 /**
  * Which sealed files of bidders there are. The files themselves are in R2, and the lot can read none. A file belongs to
- * the bid that names it (`place`); it is dropped with that bid, and its row is gone once R2 has deleted it.
+ * the bid that names it (`place`); it is dropped with that bid, and its row is gone once R2 has deleted it. One that
+ * may still be on its way to R2 (`is_stored`) keeps its row until it is there: deleted earlier, it would come after its
+ * deletion and stay for good.
  */
 export class BidAttachments {
   readonly #sql: SqlStorage;
@@ -45,14 +53,25 @@ export class BidAttachments {
     if (known) return "ADMITTED";
     const stored = this.#own(userId).filter(({ isDropped, biddingRound }) => !isDropped && biddingRound === round);
     if (stored.length >= MAX_STORED) return "TOO_MANY";
-    const query = "INSERT INTO attachments (user_id, hash, bidding_round, stored_at_ms) VALUES (?, ?, ?, ?)";
+    const query = `INSERT INTO attachments (user_id, hash, bidding_round, stored_at_ms, is_stored)
+      VALUES (?, ?, ?, ?, 0)`;
     this.#sql.exec(query, userId, hash, round, nowMs);
     return "ADMITTED";
   }
 
+  /** R2 has a file. One that was dropped meanwhile, or of which nothing is known any more, is deleted now. */
+  stored({ userId, hash }: OwnFile, round: BiddingRoundNumber, nowMs: number): Exclude<StoredOutcome, "QUARANTINED"> {
+    const query = `INSERT INTO attachments (user_id, hash, bidding_round, stored_at_ms, is_dropped) VALUES (?, ?, ?, ?, 1)
+      ON CONFLICT (user_id, hash) DO UPDATE SET is_stored = 1 RETURNING is_dropped AS isDropped`;
+    const [row] = this.#sql.exec<{ isDropped: number }>(query, userId, hash, round, nowMs).toArray();
+    return row?.isDropped === 0 ? "STORED" : "DROPPED";
+  }
+
   /** Whether each file is stored for a user's bid of a round. */
   hasAll(userId: string, round: BiddingRoundNumber, hashes: readonly string[]): boolean {
-    const stored = this.#own(userId).filter(({ isDropped, biddingRound }) => !isDropped && biddingRound === round);
+    const stored = this.#own(userId).filter(
+      ({ isDropped, isStored, biddingRound }) => !isDropped && isStored && biddingRound === round,
+    );
     return hashes.every((hash) => stored.some((file) => file.hash === hash));
   }
 
@@ -86,9 +105,18 @@ export class BidAttachments {
   }
 
   /** Files for R2 to delete. */
-  dropped(limit: number): OwnFile[] {
-    const query = "SELECT user_id AS userId, hash FROM attachments WHERE is_dropped = 1 LIMIT ?";
-    return this.#sql.exec<{ userId: string; hash: string }>(query, limit).toArray();
+  dropped(limit: number, nowMs: number): OwnFile[] {
+    const query = `SELECT user_id AS userId, hash FROM attachments
+      WHERE is_dropped = 1 AND (is_stored = 1 OR stored_at_ms < ?) LIMIT ?`;
+    return this.#sql.exec<{ userId: string; hash: string }>(query, nowMs - UPLOAD_MS, limit).toArray();
+  }
+
+  /** When there is a file to drop or to delete, if no command comes before; null: never. */
+  nextCleanupAtMs(): number | null {
+    const query = `SELECT MIN(CASE WHEN is_dropped = 0 THEN stored_at_ms + ? WHEN is_stored = 0 THEN stored_at_ms + ? ELSE 0 END)
+      AS atMs FROM attachments WHERE is_dropped = 1 OR place IS NULL`;
+    const [row] = this.#sql.exec<{ atMs: number | null }>(query, UNNAMED_MS + 1, UPLOAD_MS + 1).toArray();
+    return row?.atMs ?? null;
   }
 
   /** R2 has deleted them. */
@@ -137,8 +165,9 @@ export class BidAttachments {
   }
 
   #own(userId: string) {
-    const query = `SELECT hash, bidding_round AS biddingRound, is_dropped AS isDropped FROM attachments
-      WHERE user_id = ?`;
-    return this.#sql.exec<{ hash: string; biddingRound: number; isDropped: number }>(query, userId).toArray();
+    const query = `SELECT hash, bidding_round AS biddingRound, is_dropped AS isDropped, is_stored AS isStored
+      FROM attachments WHERE user_id = ?`;
+    type OwnRow = { hash: string; biddingRound: number; isDropped: number; isStored: number };
+    return this.#sql.exec<OwnRow>(query, userId).toArray();
   }
 }

@@ -1,6 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
-import type { AttachmentOutcome, OpenedAttachments } from "../../schema/bidding/rpc/blind-attachments.ts";
+import type {
+  AttachmentOutcome,
+  OpenedAttachments,
+  StoredOutcome,
+} from "../../schema/bidding/rpc/blind-attachments.ts";
 import type {
   BlindAwardRequest,
   BlindDeclineRequest,
@@ -21,7 +25,7 @@ import type {
 import type { LogAudit, LogPage, PublicLog } from "../../schema/bidding/rpc/log-rpc.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import type { ReceivedRequest } from "../kit/commands/command-store.ts";
-import { admitAttachment, openedAttachments } from "./answers/attachment-answers.ts";
+import { admitAttachment, attachmentStored, openedAttachments } from "./answers/attachment-answers.ts";
 import { blindLogPage, blindPublicLog } from "./answers/blind-public-log.ts";
 import { blindStaffView } from "./answers/blind-staff-view.ts";
 import { blindLotView } from "./answers/blind-view.ts";
@@ -94,7 +98,12 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
 
   /** Lets a bidder store a sealed file, before the bid that names it (ATTACH1). */
   admitAttachment(file: OwnFile): AttachmentOutcome {
-    return this.#read(({ store }) => admitAttachment(store, file, Date.now())) ?? "QUARANTINED";
+    return this.#read((parts) => admitAttachment(parts, file, Date.now())) ?? "QUARANTINED";
+  }
+
+  /** The file is in R2 now. DROPPED where it is not wanted any more, as after a withdrawal: the lot has it deleted. */
+  attachmentStored(file: OwnFile): StoredOutcome {
+    return this.#read((parts) => attachmentStored(parts, file, Date.now())) ?? "QUARANTINED";
   }
 
   /** The stored files of opened bids, for staff; null as `currentState`. */
@@ -181,14 +190,15 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
   }
 
   /**
-   * Records closings, opens bids and retries deliveries, as far as they are due. Late, early or repeated calls change
-   * nothing.
+   * Records closings, opens bids, deletes files and retries deliveries, as far as they are due. Late, early or repeated
+   * calls change nothing.
    */
   override async alarm(): Promise<void> {
-    const { store, quarantine, schedule, pipeline, deliveries } = this.#parts;
+    const { store, quarantine, schedule, pipeline, deliveries, cleanup } = this.#parts;
     schedule.fired();
     if (!store.commands.hasTables || quarantine.note !== null) return;
     await pipeline.wake();
+    await cleanup.run();
     if (quarantine.note !== null) return;
     if (schedule.isDeliveryDue(Date.now())) await deliveries.check();
     else schedule.arm();

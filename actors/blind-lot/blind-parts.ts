@@ -6,7 +6,7 @@ import { Schedule } from "../kit/schedule/schedule.ts";
 import { BlindPipeline } from "./blind-pipeline.ts";
 import type { BlindServices } from "./blind-services.ts";
 import { BlindStore } from "./blind-store.ts";
-import { blindAttachmentConsumer } from "./delivery/blind-attachment-consumer.ts";
+import { AttachmentCleanup } from "./delivery/attachment-cleanup.ts";
 import {
   BLIND_CONSUMERS,
   type BlindConsumer,
@@ -25,6 +25,7 @@ export interface BlindParts {
   readonly outbox: Outbox<BlindEntry, BlindConsumer>;
   readonly deliveries: Deliveries<BlindEntry, BlindConsumer>;
   readonly pipeline: BlindPipeline;
+  readonly cleanup: AttachmentCleanup;
 }
 
 export function blindParts(ctx: DurableObjectState, services: BlindServices): BlindParts {
@@ -36,13 +37,14 @@ export function blindParts(ctx: DurableObjectState, services: BlindServices): Bl
   if (store.commands.loadFault !== null) quarantine.enter(store.commands.loadFault);
   quarantine.tellOutside((note) => services.destinations.quarantined(blindLotId, note));
   const schedule = new Schedule(storage, BLIND_CONSUMERS);
+  const cleanup = new AttachmentCleanup({ store, services, schedule });
   const undelivered = new UndeliveredNotifications(storage.sql);
   const notifications = new BlindNotificationConsumer({ store, services, undelivered, schedule });
   const outbox = new Outbox<BlindEntry, BlindConsumer>(storage.sql, store.commands.log, [
     blindProjectionConsumer(store, services),
     blindCacheInvalidation(store, services),
     notifications,
-    blindAttachmentConsumer(store, services),
+    cleanup.consumer,
   ]);
   const deliveries = new Deliveries<BlindEntry, BlindConsumer>({
     outbox,
@@ -54,5 +56,5 @@ export function blindParts(ctx: DurableObjectState, services: BlindServices): Bl
   });
   const pipeline = new BlindPipeline({ store, quarantine, schedule, deliveries, services });
   if (quarantine.note === null) deliveries.resume();
-  return { store, quarantine, schedule, outbox, deliveries, pipeline };
+  return { store, quarantine, schedule, outbox, deliveries, pipeline, cleanup };
 }

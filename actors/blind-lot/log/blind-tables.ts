@@ -56,4 +56,7 @@ export const BLIND_LOT_TABLES: readonly string[] = [
     PRIMARY KEY (user_id, hash)
   );
   `,
+  `
+  ALTER TABLE attachments ADD COLUMN is_stored INTEGER NOT NULL DEFAULT 1;
+  `,
 ];

@@ -4,7 +4,7 @@ import { backedOff, Jobs, nextAlarm } from "./jobs.ts";
 export type DeliveryName<Consumer extends string> = Consumer | "undelivered";
 
 /** A consumer has a job while it backs off after a failure, `undelivered` while notifications are undelivered. */
-type JobName<Consumer extends string> = "transition" | "outbox" | "sockets" | DeliveryName<Consumer>;
+type JobName<Consumer extends string> = "transition" | "outbox" | "sockets" | "cleanup" | DeliveryName<Consumer>;
 
 /**
  * How long after a commit the alarm checks its delivery; the delivery itself starts at once. The check stays planned
@@ -26,7 +26,7 @@ export class Schedule<Consumer extends string> {
   constructor(storage: DurableObjectStorage, consumers: readonly Consumer[]) {
     this.#storage = storage;
     this.#consumers = consumers;
-    this.#jobs = new Jobs(storage.sql, ["transition", "outbox", "sockets", ...consumers, "undelivered"]);
+    this.#jobs = new Jobs(storage.sql, ["transition", "outbox", "sockets", "cleanup", ...consumers, "undelivered"]);
   }
 
   /**
@@ -141,6 +141,21 @@ export class Schedule<Consumer extends string> {
   socketsChecked(nextDueAtMs: number | null): void {
     if (nextDueAtMs === null) this.#jobs.remove("sockets");
     else this.#jobs.put({ name: "sockets", dueAtMs: nextDueAtMs, attempts: 0 });
+  }
+
+  /** Plans when what nothing needs any more is deleted; null: there is nothing. The caller arms the alarm. */
+  planCleanup(dueAtMs: number | null): void {
+    if (dueAtMs === null) this.#jobs.remove("cleanup");
+    else if (this.#jobs.find("cleanup")?.dueAtMs !== dueAtMs) this.#jobs.put({ name: "cleanup", dueAtMs, attempts: 0 });
+  }
+
+  isCleanupDue(nowMs: number): boolean {
+    return this.#isDue("cleanup", nowMs);
+  }
+
+  /** @returns failures in a row. */
+  cleanupFailed(nowMs: number): number {
+    return this.#backOff("cleanup", nowMs);
   }
 
   #backOff(name: JobName<Consumer>, nowMs: number): number {

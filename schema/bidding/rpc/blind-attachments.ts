@@ -15,6 +15,9 @@ export type AttachmentOutcome =
   | "BUSY"
   | "QUARANTINED";
 
+/** Whether a file that is stored now is still wanted: its bidder may have withdrawn meanwhile. */
+export type StoredOutcome = "STORED" | "DROPPED" | "QUARANTINED";
+
 /** A stored file of a bid that was opened, and the signature that opens it. */
 export interface AttachmentOfOpenedBid {
   /** The bid's place. */

@@ -6,7 +6,7 @@ import type { StaffAct } from "../public-log/public-entry.ts";
 import type { SealedBid } from "../sealed-bids/seal-bid.ts";
 import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
 import type { BlindRefusal, LearnedRanking } from "./blind-answers.ts";
-import type { AttachmentOutcome, OpenedAttachments } from "./blind-attachments.ts";
+import type { AttachmentOutcome, OpenedAttachments, StoredOutcome } from "./blind-attachments.ts";
 import type { LogAudit, LogPage, PublicLog } from "./log-rpc.ts";
 
 /**
@@ -268,6 +268,7 @@ export interface BlindLotRpc extends Rpc.DurableObjectBranded {
   copyOf(own: OwnSeal): { readonly copy: string | null } | null;
   forgetCopies(own: { readonly userId: string; readonly seal: string | null }): boolean;
   admitAttachment(file: { readonly userId: string; readonly hash: string }): AttachmentOutcome;
+  attachmentStored(file: { readonly userId: string; readonly hash: string }): StoredOutcome;
   openedAttachments(): OpenedAttachments | null;
   callOff(act: StaffAct): Promise<BlindStaffAnswer>;
   holdSecondRound(request: SecondRoundRequest): Promise<BlindStaffAnswer>;

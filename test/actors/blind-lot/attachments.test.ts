@@ -22,7 +22,9 @@ const keyOf = ({ blindLotId }: SealedLot, userId: string, hash: string) =>
 /** Stores a file as the Worker does. */
 async function store(lot: SealedLot, userId: string, hash: string): Promise<string> {
   const outcome = await lot.stub().admitAttachment({ userId, hash });
-  if (outcome === "ADMITTED") await env.FILES.put(keyOf(lot, userId, hash), "sealed");
+  if (outcome !== "ADMITTED") return outcome;
+  await env.FILES.put(keyOf(lot, userId, hash), "sealed");
+  expect(await lot.stub().attachmentStored({ userId, hash })).toBe("STORED");
   return outcome;
 }
 
@@ -143,6 +145,69 @@ describe("files of a sealed bid", () => {
     expect(await filesOf(lot, "ann", [A, B])).toEqual([A]);
   });
 
+  it("ATTACH2: that no bid has named for a day are deleted by the lot itself", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const lot = await publishedSealedLot({ closesAtMs: Date.now() + 72 * HOUR_MS });
+    for (const hash of [A, B]) await store(lot, "ann", hash);
+    await bid(lot, "ann", [A]);
+    vi.setSystemTime(Date.now() + 23 * HOUR_MS);
+    expect(await filesOf(lot, "ann", [A, B])).toEqual([A, B]);
+    const jobs = await lot.rows("SELECT due_at_ms FROM jobs WHERE name = 'cleanup'");
+    expect(jobs).toEqual([{ due_at_ms: expect.any(Number) }]);
+    vi.setSystemTime(Number(jobs[0]?.due_at_ms));
+    expect(await filesOf(lot, "ann", [A, B])).toEqual([A]);
+    expect(await lot.rows("SELECT name FROM jobs WHERE name = 'cleanup'")).toEqual([]);
+  });
+
+  it("ATTACH2: that are on their way while their bidder withdraws are deleted once they are there", async () => {
+    const lot = await publishedSealedLot();
+    for (const hash of [A, B]) await store(lot, "ann", hash);
+    await bid(lot, "ann", [A, B]);
+    expect(await lot.stub().admitAttachment({ userId: "ann", hash: C })).toBe("ADMITTED");
+    await lot.withdraw("ann");
+    await eventually(async () => expect(await isKept(lot, "ann", A)).toBe(false));
+    await env.FILES.put(keyOf(lot, "ann", C), "sealed");
+    // A file of which nothing is known any more, as of a second request for one.
+    await env.FILES.put(keyOf(lot, "ann", B), "sealed");
+    for (const hash of [B, C]) expect(await lot.stub().attachmentStored({ userId: "ann", hash })).toBe("DROPPED");
+    expect(await filesOf(lot, "ann", [A, B, C])).toEqual([]);
+    expect(await lot.rows("SELECT * FROM attachments")).toEqual([]);
+  });
+
+  it("ATTACH2: that were dropped and never said to be there are deleted after a quarter of an hour", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const lot = await publishedSealedLot();
+    await store(lot, "ann", A);
+    await bid(lot, "ann", [A]);
+    await lot.stub().admitAttachment({ userId: "ann", hash: B });
+    expect(await bid(lot, "ann", [B])).toMatchObject({ refusal: { fault: "ATTACHMENT_MISSING" } });
+    await lot.withdraw("ann");
+    await env.FILES.put(keyOf(lot, "ann", B), "sealed");
+    vi.setSystemTime(Date.now() + HOUR_MS / 2);
+    expect(await filesOf(lot, "ann", [A, B])).toEqual([]);
+    expect(await lot.rows("SELECT * FROM attachments")).toEqual([]);
+  });
+
+  it("ATTACH2: are deleted later where the storage is down when they are due", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const lot = await publishedSealedLot({ closesAtMs: Date.now() + 72 * HOUR_MS });
+    await store(lot, "ann", A);
+    const reported = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const working = await runInDurableObject(lot.stub(), ({ services }) => {
+      const { destinations } = services;
+      services.destinations = { ...destinations, dropAttachments: () => Promise.reject(new Error("down")) };
+      return () => {
+        services.destinations = destinations;
+      };
+    });
+    vi.setSystemTime(Date.now() + 25 * HOUR_MS);
+    await lot.runAlarm();
+    expect(reported.mock.calls.join()).toContain("DeliveryFailed");
+    await runInDurableObject(lot.stub(), working);
+    vi.setSystemTime(Date.now() + HOUR_MS / 2);
+    expect(await filesOf(lot, "ann", [A])).toEqual([]);
+  });
+
   it("ATTACH4: are given to the seller with the ranking, of bids that count alone, with what opens them", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const lot = await publishedSealedLot();
@@ -218,5 +283,14 @@ describe("files of a sealed bid", () => {
     await lot.rows("UPDATE actor_version SET version = 2");
     await evictDurableObject(lot.stub());
     expect(await store(lot, "ann", A)).toBe("ADMITTED");
+  });
+
+  it("that were stored before it was said that they are stay stored", async () => {
+    const lot = await publishedSealedLot();
+    await store(lot, "ann", A);
+    await lot.rows("ALTER TABLE attachments DROP COLUMN is_stored");
+    await lot.rows("UPDATE actor_version SET version = 3");
+    await evictDurableObject(lot.stub());
+    expect(await bid(lot, "ann", [A])).toMatchObject({ outcome: "ACCEPTED" });
   });
 });

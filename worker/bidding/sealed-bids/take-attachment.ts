@@ -21,9 +21,9 @@ export function isSentAttachment(pathname: string): boolean {
 
 /**
  * Answers `PUT /sealed-attachments/{blind lot}/{SHA-256}` with 204 once R2 has the sealed file for a bid of the
- * caller's. 401 without a live sign-in, 404 for a lot that is not open to the caller, 403 with what forbids a bid, 411
- * and 413 by length, 400 for what is no sealed file for the lot's round, or another than the address names: nothing is
- * stored.
+ * caller's, and its lot knows it; 503 where the bidder has withdrawn meanwhile. 401 without a live sign-in, 404 for a
+ * lot that is not open to the caller, 403 with what forbids a bid, 411 and 413 by length, 400 for what is no sealed
+ * file for the lot's round, or another than the address names: nothing is stored.
  */
 export async function takeAttachment(incoming: IncomingRequest): Promise<Response> {
   const { request, url, env } = incoming;
@@ -46,7 +46,9 @@ export async function takeAttachment(incoming: IncomingRequest): Promise<Respons
   const outcome = await askActor(context, { blindLotId }, async () => await stub.admitAttachment({ userId, hash }));
   if (outcome !== "ADMITTED") return refusalOf(outcome);
   await env.FILES.put(sealedAttachmentKey({ blindLotId, userId, hash }), bytes);
-  return new Response(null, { status: 204 });
+  // The bidder may have withdrawn meanwhile; where this is not said, the lot deletes the file later.
+  const kept = await askActor(context, { blindLotId }, async () => await stub.attachmentStored({ userId, hash }));
+  return kept === "STORED" ? new Response(null, { status: 204 }) : plainResponse(503, kept ?? "NO_ANSWER");
 }
 
 /** Whether what was sent is sealed: a letter that is sent as it is must not be stored. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sealedAttachmentKey } from "../../../../schema/bidding/sealed-bids/sealed-attachment.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
 import { bytesOf, docx, pdf } from "../../../support/sale/office-files.ts";
@@ -166,6 +167,29 @@ describe("what is sent as a sealed file", () => {
     vi.setSystemTime((state?.closesAtMs ?? 0) + 1);
     expect((await sendFile(ann, blindLotId, ofAnn)).status).toBe(403);
     expect(await stored(blindLotId)).toEqual([]);
+  });
+
+  it("ATTACH2: is not left behind where its bidder withdraws while it is written", async () => {
+    const { blindLotId } = await openBlindSale();
+    const ann = await newPerson();
+    const { sealed } = await placeWithFile(ann, blindLotId, 300_000_00);
+    const next = await sealFileFor(ann, blindLotId);
+    const lot = sealedLot(blindLotId);
+    const put = env.FILES.put.bind(env.FILES);
+    vi.spyOn(env.FILES, "put").mockImplementationOnce(async (...given: Parameters<typeof put>) => {
+      await lot.withdraw(ann.userId);
+      // What the withdrawal has dropped is deleted before this file is there.
+      await eventually(async () => expect(await stored(blindLotId)).not.toContain(keyOf(sealed.hash)));
+      return await put(...given);
+    });
+    const keyOf = (hash: string) => sealedAttachmentKey({ blindLotId, userId: ann.userId, hash });
+    expect(await sendFile(ann, blindLotId, next)).toEqual({ status: 503, text: "DROPPED" });
+    await eventually(async () => {
+      await lot.runAlarm();
+      expect(await stored(blindLotId)).toEqual([]);
+    });
+    expect(await lot.rows("SELECT * FROM attachments")).toEqual([]);
+    expect((await sendFile(ann, blindLotId, next)).status).toBe(204);
   });
 
   it("ATTACH2: is named by its own bidder alone: another's is refused in a bid, and a copy of it is no use", async () => {
