@@ -28,9 +28,13 @@ export const onProject = (projectId: string, rule: string): Grant => ({
   on: `projectUUID: "${projectId}", authorizationRule: ${rule}`,
 });
 
-/** Grants a right to a user, by the auctioneer. */
-export async function grant(userId: string, { mutation, on }: Grant): Promise<void> {
-  await api(APP_URL, `mutation { ${mutation}(userUUID: "${userId}", ${on}) { id } }`, {}, auctioneer().token);
+/** Grants a right to a user, by the auctioneer; on a server of a test's own by that of its own. */
+export async function grant(
+  userId: string,
+  { mutation, on }: Grant,
+  { url, token }: { url: string; token: string } = { url: APP_URL, token: auctioneer().token },
+): Promise<void> {
+  await api(url, `mutation { ${mutation}(userUUID: "${userId}", ${on}) { id } }`, {}, token);
 }
 
 /** Adds an organizational unit without members and returns its id. */
