@@ -68,8 +68,8 @@ export async function addBlindAuction(
 }
 
 /** Puts a lot of an auction without an asset straight into D1. */
-export async function addBlindLot(publicationId: string): Promise<string> {
-  const lot = { id: crypto.randomUUID(), lotId: crypto.randomUUID(), publicationId, lotNumber: "1" };
+export async function addBlindLot(publicationId: string, lotNumber = "1"): Promise<string> {
+  const lot = { id: crypto.randomUUID(), lotId: crypto.randomUUID(), publicationId, lotNumber };
   const row = { ...lot, minimumAmountCents: 100_00, takesConditions: true, createdAtMs: 0, updatedAtMs: 0 };
   await openDatabase(env).insert(blindLots).values(row);
   return lot.id;

@@ -2,22 +2,33 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { NOTIFICATION_TYPES } from "../../../schema/bidding/live/payloads.ts";
 import { bidCorrections, bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
+import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { loadTitles, type TitlesByLanguage } from "../../kit/texts/load-texts.ts";
 import { MAX_FILE_ROWS } from "../../people/users/max-file-rows.ts";
-import { IS_STAFF_NOTICE } from "./store.ts";
+import { IS_USER_NOTICE } from "./store.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
 /** The lot of a row, as its auction sells it. */
 const LOT = {
-  incrementalLotId: incrementalLots.id,
+  id: incrementalLots.id,
   publicationId: incrementalLots.publicationId,
   assetId: incrementalLots.lotId,
   lotNumber: sql<string>`${publications.publicationNumber} || '-' || ${incrementalLots.lotNumber}`,
+  isSealed: sql<number>`0`,
+};
+
+/** The same of a row that has a lot of either kind. */
+const LOT_OF_EITHER_KIND = {
+  id: sql<string>`coalesce(${incrementalLots.id}, ${blindLots.id})`,
+  publicationId: publications.id,
+  assetId: sql<string>`coalesce(${incrementalLots.lotId}, ${blindLots.lotId})`,
+  lotNumber: sql<string>`${publications.publicationNumber} || '-' || coalesce(${incrementalLots.lotNumber}, ${blindLots.lotNumber})`,
+  isSealed: sql<number>`${blindLots.id} is not null`,
 };
 
 const none: TitlesByLanguage = new Map();
@@ -28,9 +39,10 @@ async function titled<Row extends { lot: { assetId: string } }>(context: Databas
 }
 
 export type LotOfBids = Awaited<ReturnType<typeof titled>>[number]["lot"] & {
-  incrementalLotId: string;
+  id: string;
   publicationId: string;
   lotNumber: string;
+  isSealed: number;
 };
 
 export type BidLotRow = Awaited<ReturnType<typeof loadBidLots>>[number];
@@ -86,15 +98,19 @@ const noticeType = v.picklist(NOTIFICATION_TYPES);
 
 export type UserNoticeRow = Awaited<ReturnType<typeof loadNoticesTo>>[number];
 
-/** The notifications to a user about lots of auctions, the newest first; of those that staff may know of (SECRET1). */
+/** The notifications to a user about lots, the newest first; of those that staff may know of (SECRET1). */
 export async function loadNoticesTo(context: DatabaseOf, userId: string) {
   const { id, type, amountCents, createdAtMs } = notifications;
   const rows = await context.database
-    .select({ lot: LOT, id, type, amountCents, createdAtMs })
+    .select({ lot: LOT_OF_EITHER_KIND, id, type, amountCents, createdAtMs })
     .from(notifications)
-    .innerJoin(incrementalLots, eq(incrementalLots.id, notifications.incrementalLotId))
-    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
-    .where(and(eq(notifications.userId, userId), IS_STAFF_NOTICE))
+    .leftJoin(incrementalLots, eq(incrementalLots.id, notifications.incrementalLotId))
+    .leftJoin(blindLots, eq(blindLots.id, notifications.blindLotId))
+    .innerJoin(
+      publications,
+      eq(publications.id, sql`coalesce(${incrementalLots.publicationId}, ${blindLots.publicationId})`),
+    )
+    .where(and(eq(notifications.userId, userId), IS_USER_NOTICE))
     .orderBy(desc(createdAtMs), desc(id))
     .limit(MAX_FILE_ROWS);
   return (await titled(context, rows)).map((row) => ({ ...row, type: v.parse(noticeType, row.type) }));

@@ -20,7 +20,11 @@ const NEWEST = `The newest ${MAX_FILE_ROWS}, newest first.`;
 const UserFileLot = builder.objectRef<LotOfBids>("UserFileLot").implement({
   description: "A lot that a user has to do with.",
   fields: (t) => ({
-    id: t.exposeID("incrementalLotId"),
+    id: t.exposeID("id", { description: "Of the incremental lot, or of the blind lot." }),
+    isSealed: t.boolean({
+      description: "Whether it is sold by sealed bids: a blind lot.",
+      resolve: ({ isSealed }) => isSealed === 1,
+    }),
     publicationId: t.exposeID("publicationId"),
     lotNumber: t.exposeString("lotNumber", { description: "With the publication number: 1012-7." }),
     title: t.field({
@@ -52,7 +56,7 @@ const UserBidLot = builder.objectRef<BidLotRow>("UserBidLot").implement({
 const UserCorrection = builder.objectRef<UserCorrectionRow>("UserCorrection").implement({
   description: "A correction of a user's bid.",
   fields: (t) => ({
-    id: t.id({ resolve: ({ lot, sequence }) => `${lot.incrementalLotId}:${sequence}` }),
+    id: t.id({ resolve: ({ lot, sequence }) => `${lot.id}:${sequence}` }),
     lot: t.field({ type: UserFileLot, resolve: ({ lot }) => lot }),
     isOverwritten: t.boolean({
       description: "Whether the bid got another amount; it was declared invalid otherwise.",
@@ -89,7 +93,7 @@ builder.objectFields(UserFile, (t) => ({
   }),
   notices: t.field({
     type: [UserNotice],
-    description: `${NEWEST} Neither refused bids nor changed maxima.`,
+    description: `${NEWEST} Neither refused bids nor changed maxima; of a sale by sealed bids nothing before its opening.`,
     resolve: ({ id }, _args, context) => loadNoticesTo(context, id),
   }),
 }));

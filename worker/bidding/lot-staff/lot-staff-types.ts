@@ -135,7 +135,7 @@ export const IncrementalLotStaffState = builder.objectRef<LotForStaff>("Incremen
     }),
     notices: t.field({
       type: [LotNotice],
-      description: `What bidders were told of the newest entries of the lot's log, the newest first; at most ${MAX_NOTICES}. Not of refused bids and changed maxima.`,
+      description: `What users were told of the newest entries of the lot's log and of the answers to their questions, the newest first; at most ${MAX_NOTICES}. Not of refused bids and changed maxima.`,
       resolve: async ({ incrementalLotId, health: { sequence } }, _args, { database }) => {
         const rows = await loadRecentNotices(database, { incrementalLotId, sequence });
         return await named(database, rows, ({ userId }) => userId);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { blindBids } from "../../../../schema/bidding/tables/blind-bids.ts";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
@@ -15,6 +16,7 @@ import { errorCode, graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
 import { message } from "../../../support/people/my-data.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { addBlindAuction, addBlindLot } from "../../../support/sale/blind.ts";
 import { bidOn } from "../../../support/sale/bid-on.ts";
 import { openSale } from "../../../support/sale/sale.ts";
 
@@ -29,7 +31,7 @@ const FILE = `query ($userId: ID!) {
     messages { medium subject state }
     bidLots { lot { id lotNumber title { language text } } standing ownBidAmount bidCount }
     corrections { isOverwritten bidAmount reason lot { id } }
-    notices { type amount lot { id } }
+    notices { type amount lot { id isSealed lotNumber } }
   }
 }`;
 
@@ -42,7 +44,7 @@ interface File {
     messages: { subject: string }[];
     bidLots: { standing: string; lot: { id: string } }[];
     corrections: unknown[];
-    notices: { type: string }[];
+    notices: { type: string; lot: { id: string; isSealed: boolean } }[];
   } | null;
 }
 
@@ -102,6 +104,30 @@ describe("the file of a user", () => {
       { standing: "WON", lot: { title: expect.anything() } },
     ]);
     expect((await fileOf(anna.userId))?.corrections).toEqual([]);
+  });
+
+  it("has the notices of sealed lots, but that of a call-off only once the bids were opened", async () => {
+    const [sale, anna] = [await openSale(), await newPerson()];
+    const publicationId = await addBlindAuction(sale.projectId);
+    const [blindLotId, calledOffId] = [await addBlindLot(publicationId, "1"), await addBlindLot(publicationId, "2")];
+    const notice = { userId: anna.userId, createdAtMs: 1 };
+    const ofLot = (type: string, blindLotId: string) => ({ ...notice, id: crypto.randomUUID(), type, blindLotId });
+    await database
+      .insert(notifications)
+      .values([
+        ofLot("BLIND_AWARDED", blindLotId),
+        ofLot("QUESTION_ANSWERED", calledOffId),
+        ofLot("BLIND_CALLED_OFF", calledOffId),
+        ofLot("BLIND_OPENED", "removed"),
+      ]);
+    const seen = async () => ((await fileOf(anna.userId))?.notices ?? []).map(({ type, lot }) => [type, lot.isSealed]);
+    expect((await seen()).toSorted()).toEqual([
+      ["BLIND_AWARDED", true],
+      ["QUESTION_ANSWERED", true],
+    ]);
+    const opened = { place: 2, biddingRound: 1, userId: anna.userId, annonUserRef: "1", receivedAtMs: 1, state: "VALID" };
+    await database.insert(blindBids).values({ blindLotId: calledOffId, ...opened });
+    expect((await seen()).map(([type]) => type)).toContain("BLIND_CALLED_OFF");
   });
 
   it("has the profile, the identity and the messages since the address was proved", async () => {

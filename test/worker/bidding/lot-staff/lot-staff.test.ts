@@ -2,7 +2,9 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { favoriteLots } from "../../../../schema/catalogue/tables/favorites.ts";
+import { lotQuestions } from "../../../../schema/catalogue/tables/lot-questions.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { notifications } from "../../../../schema/messages/tables/notifications.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
 import { lotStub } from "../../../../worker/kit/actors/lot-stub.ts";
 import { withoutChance } from "../../../support/digits.ts";
@@ -185,6 +187,24 @@ describe("a lot as its staff see it", () => {
         ],
       }),
     );
+  });
+
+  it("says which questions about it were answered to whom", async () => {
+    const { incrementalLotId, anna, state } = await lotWithBids();
+    const database = openDatabase(env);
+    const question = { publicationId: "sale", userId: anna.userId, question: "?", language: "nl", createdAtMs: 1 };
+    const id = crypto.randomUUID();
+    await database.insert(lotQuestions).values([
+      { ...question, id, incrementalLotId, answer: "Yes", answeredAtMs: 2 },
+      { ...question, id: crypto.randomUUID(), incrementalLotId },
+    ]);
+    const notice = { userId: anna.userId, type: "QUESTION_ANSWERED", createdAtMs: Date.now() + 1_000 };
+    await database.insert(notifications).values([
+      { ...notice, id: `${id}:2:QUESTION_ANSWERED:${anna.userId}`, incrementalLotId },
+      { ...notice, id: `another:2:QUESTION_ANSWERED:${anna.userId}`, incrementalLotId: "another" },
+    ]);
+    const notices = [(await state())?.notices].flat() as { type: string; userName: string }[];
+    expect(notices.filter(({ type }) => type === "QUESTION_ANSWERED")).toMatchObject([{ userName: anna.email }]);
   });
 
   it("is recomputed from its log: a difference puts it in quarantine, a repair releases it", async () => {

@@ -2,27 +2,12 @@ import { Bell } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
-import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import { noticeText } from "../../messages/notices/notice-text.ts";
 import type { LotStaffState } from "./documents.ts";
 import styles from "./lot-for-staff.module.css";
-
-const TYPES = [
-  "BID_SUCCESS",
-  "BID_AUTOBID_SUCCESS",
-  "OUTBID",
-  "OUTBID_AUTOBID",
-  "BID_INVALIDATED",
-  "BID_OVERWRITTEN",
-  "LOT_AWARDED",
-  "LOT_DECLINED",
-  "LOT_UNPUBLISHED",
-  "LOT_PUBLISHED_AGAIN",
-  "LOT_OUTAGE",
-  "QUESTION_ANSWERED",
-] as const;
 
 /** More are shown on request: bids matter more. */
 const FIRST_NOTICES = 8;
@@ -32,23 +17,17 @@ export function LotNotices({ notices }: { notices: LotStaffState["notices"] }) {
   const { t, language } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? notices : notices.slice(0, FIRST_NOTICES);
-  const nameOf = (type: string) => {
-    const known = TYPES.find((one) => one === type);
-    return known ? t(`admin.bids.notice.${known}`) : type;
-  };
   return (
     <Card title={t("admin.bids.notices")}>
       {notices.length === 0 ? (
         <p className={styles.soft}>{t("admin.bids.noNotices")}</p>
       ) : (
         <PlainList className={styles.notices}>
-          {shown.map(({ id, type, userName, amount, createdOn }) => (
+          {shown.map(({ id, userName, createdOn, ...notice }) => (
             <li key={id}>
               <Bell size={16} aria-hidden="true" />
               <span className={styles.breakable}>
-                <strong>{nameOf(type)}</strong>
-                {amount !== null && ` ${formatMoney(amount, { stripZeros: true })}`},{" "}
-                {userName ?? t("admin.bids.closedAccount")}
+                <strong>{noticeText(notice, t)}</strong> · {userName ?? t("admin.bids.closedAccount")}
               </span>
               <time dateTime={createdOn} className={styles.soft}>
                 {formatDate(createdOn, { language, style: "daySecond" })}

@@ -7,6 +7,7 @@ const LotBidsScreen = lazyPart(
   "admin",
   "admin/auctions",
   "admin/lot-bids",
+  "admin/notices",
   "admin/questions",
   "admin/reason",
   "forms",

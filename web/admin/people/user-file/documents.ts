@@ -4,6 +4,7 @@ import { CompanyAddressLinesFragment, UserAddressLinesFragment } from "../../../
 const LotOfUserFragment = graphql(`
   fragment LotOfUser on UserFileLot @_unmask {
     id
+    isSealed
     publicationId
     lotNumber
     title {

@@ -6,10 +6,11 @@ import { shownText } from "../../kit/texts.ts";
 import type { LotOfUser } from "./documents.ts";
 
 /** The number and title of a lot, which lead to its bids. */
-export function LotLink({ lot: { id, publicationId, lotNumber, title } }: { lot: LotOfUser }) {
+export function LotLink({ lot: { id, isSealed, publicationId, lotNumber, title } }: { lot: LotOfUser }) {
   const { language } = useTranslate();
   const path = useLocalizedPath();
-  const to = STAFF_PATHS.lotBids.replace(":publicationId", publicationId).replace(":id", id);
+  const lotOf = isSealed ? STAFF_PATHS.blindLot.replace(":blindLotId", id) : STAFF_PATHS.lotBids.replace(":id", id);
+  const to = lotOf.replace(":publicationId", publicationId);
   return (
     <Link to={path(`/${to}`)}>
       {lotNumber} {shownText(title, language)}

@@ -2,28 +2,16 @@ import { Bell, Mail, MessageSquare } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
-import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import { noticeText } from "../../messages/notices/notice-text.ts";
 import type { UserFile } from "./documents.ts";
 import { LotLink } from "./lot-link.tsx";
 import styles from "./user-file.module.css";
 
 type Message = UserFile["messages"][number];
-
-const NOTICES = [
-  "BID_SUCCESS",
-  "BID_AUTOBID_SUCCESS",
-  "OUTBID",
-  "OUTBID_AUTOBID",
-  "BID_INVALIDATED",
-  "BID_OVERWRITTEN",
-  "LOT_UNPUBLISHED",
-  "LOT_PUBLISHED_AGAIN",
-  "LOT_OUTAGE",
-] as const;
 
 const TONES: Record<Message["state"], BadgeTone> = {
   WAITING: "info",
@@ -54,7 +42,11 @@ export function UserNotices({ file: { notices, messages } }: { file: Pick<UserFi
   const sent: SentNotice[] = [
     ...notices.map(({ id, createdOn, ...notice }) => ({
       ...{ id, createdOn, icon: <Bell size={16} aria-hidden="true" />, state: null },
-      what: <Notice {...notice} />,
+      what: (
+        <>
+          {noticeText(notice, t)} · <LotLink lot={notice.lot} />
+        </>
+      ),
     })),
     ...messages.map(({ id, createdOn, medium, subject, state }) => {
       const Icon = medium === "SMS" ? MessageSquare : Mail;
@@ -94,16 +86,5 @@ export function UserNotices({ file: { notices, messages } }: { file: Pick<UserFi
         </Button>
       )}
     </Card>
-  );
-}
-
-function Notice({ lot, type, amount }: Pick<UserFile["notices"][number], "lot" | "type" | "amount">) {
-  const { t } = useTranslate();
-  const known = NOTICES.find((one) => one === type);
-  return (
-    <>
-      {known ? t(`admin.userFile.notice.${known}`) : type}
-      {amount !== null && ` ${formatMoney(amount, { stripZeros: true })}`}: <LotLink lot={lot} />
-    </>
   );
 }

@@ -18,6 +18,7 @@ const UserScreen = lazyPart(
   "admin",
   "admin/users",
   "admin/user-file",
+  "admin/notices",
   "admin/rights",
   "admin/table",
   "door/sign-in",

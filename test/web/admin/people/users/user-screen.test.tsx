@@ -67,7 +67,7 @@ function show() {
   );
 }
 const LOT = {
-  ...{ id: "lot-7", publicationId: "sale", lotNumber: "1012-7" },
+  ...{ id: "lot-7", publicationId: "sale", lotNumber: "1012-7", isSealed: false },
   title: [{ language: "NL", text: "Graafmachine" }],
 };
 const FILE = {
@@ -150,13 +150,25 @@ describe("a user", () => {
           ...{ reason: "Typefout", createdOn },
         },
       ],
-      notices: [{ id: "notice", lot: LOT, type: "OUTBID", amount: 130_00, createdOn }],
+      notices: [
+        { id: "notice", lot: LOT, type: "OUTBID", amount: 130_00, createdOn },
+        { id: "sold", lot: LOT, type: "LOT_AWARDED", amount: 140_00, createdOn },
+        {
+          ...{ id: "sealed", type: "BLIND_AWARDED", amount: null, createdOn },
+          lot: { ...LOT, id: "blind-3", lotNumber: "1020-3", isSealed: true },
+        },
+      ],
     });
     show();
     await screen.findByText("A. de Bieder");
     expect(screen.getByText(/Bod van €.900 ongeldig verklaard. Reden: Typefout/)).toBeTruthy();
     expect(screen.getByText("Teruggekomen")).toBeTruthy();
-    expect(screen.getByText(/Overboden door €.130/)).toBeTruthy();
+    expect(screen.getByText(/Overboden · €.130/)).toBeTruthy();
+    expect(screen.getByText(/Bod geaccepteerd door de verkoper · €.140/)).toBeTruthy();
+    expect(screen.getByText(/Kavel gegund/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "1020-3 Graafmachine" }).getAttribute("href")).toBe(
+      "/nl/publications/blindbidauctions/sale/lot/blind-3",
+    );
     expect(screen.getByText("geen geldig bod")).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: /Gewonnen/ }));
     expect(screen.queryByText("geen geldig bod")).toBeNull();
