@@ -1,5 +1,3 @@
-import { LotStanding } from "../../catalogue/lots/incremental-lot-type.ts";
-import { lotStandingOf } from "../../catalogue/read-model/lot-standings.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { LanguageText } from "../../kit/graphql/language.ts";
 import { NotificationType } from "../../messages/notifications/notification-type.ts";
@@ -11,6 +9,7 @@ import {
   loadBidLots,
   loadCorrectionsOf,
   loadNoticesTo,
+  USER_LOT_STATES,
   type UserCorrectionRow,
   type UserNoticeRow,
 } from "./bids-of-user-store.ts";
@@ -34,20 +33,26 @@ const UserFileLot = builder.objectRef<LotOfBids>("UserFileLot").implement({
   }),
 });
 
+const UserLotStateType = builder.enumType("UserLotState", {
+  description:
+    "How a user stands on a lot. AWAITS_ACCEPTANCE: theirs was the highest bid when it closed, and the seller has still to accept it. DECLINED: the seller declined the bid. OPENED: the sealed bids are opened, and the seller decides.",
+  values: USER_LOT_STATES,
+});
+
 const UserBidLot = builder.objectRef<BidLotRow>("UserBidLot").implement({
-  description: "A lot on which a user has bid, as its outbox has written it: moments behind the lot itself.",
+  description:
+    "A lot on which a user has bid, as its outbox has written it: moments behind the lot itself. One that is sold by sealed bids is there once they are opened.",
   fields: (t) => ({
     lot: t.field({ type: UserFileLot, resolve: ({ lot }) => lot }),
-    standing: t.field({
-      type: LotStanding,
-      resolve: (row, _args, { now }) => lotStandingOf({ ...row, nowMs: now() }),
-    }),
+    state: t.expose("state", { type: UserLotStateType }),
     ownBidAmount: t.expose("ownBidCents", {
       type: "Money",
       nullable: true,
       description: "The highest that stands; null where staff has invalidated all of them.",
     }),
-    bidCount: t.exposeInt("bidCount", { description: "All bids of the user, also invalidated ones." }),
+    bidCount: t.exposeInt("bidCount", {
+      description: "All bids of the user, also invalidated ones; of sealed bids those that were opened.",
+    }),
     lastBidOn: t.expose("lastBidAtMs", { type: "DateTime" }),
     closesOn: t.expose("closesAtMs", { type: "DateTime" }),
   }),

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { blindBids } from "../../../../schema/bidding/tables/blind-bids.ts";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { blindBids, blindLotResults } from "../../../../schema/bidding/tables/blind-bids.ts";
 import { incrementalLots } from "../../../../schema/catalogue/tables/lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
@@ -16,9 +16,11 @@ import { errorCode, graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
 import { message } from "../../../support/people/my-data.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
-import { addBlindAuction, addBlindLot } from "../../../support/sale/blind.ts";
 import { bidOn } from "../../../support/sale/bid-on.ts";
+import { addBlindAuction, addBlindLot } from "../../../support/sale/blind.ts";
 import { openSale } from "../../../support/sale/sale.ts";
+import { openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
+import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
 
 const database = openDatabase(env);
 
@@ -29,7 +31,7 @@ const FILE = `query ($userId: ID!) {
     identity { identityStatus name }
     notes { text authorEmail }
     messages { medium subject state }
-    bidLots { lot { id lotNumber title { language text } } standing ownBidAmount bidCount }
+    bidLots { lot { id lotNumber isSealed title { language text } } state ownBidAmount bidCount }
     corrections { isOverwritten bidAmount reason lot { id } }
     notices { type amount lot { id isSealed lotNumber } }
   }
@@ -42,7 +44,7 @@ interface File {
     user: { email: string };
     notes: { text: string }[];
     messages: { subject: string }[];
-    bidLots: { standing: string; lot: { id: string } }[];
+    bidLots: { state: string; lot: { id: string } }[];
     corrections: unknown[];
     notices: { type: string; lot: { id: string; isSealed: boolean } }[];
   } | null;
@@ -90,7 +92,7 @@ describe("the file of a user", () => {
     await database.insert(notifications).values([refused, changedMaximum]);
     await eventually(async () => {
       const file = await fileOf(bert.userId);
-      expect(file?.bidLots).toMatchObject([{ lot: { id: incrementalLotId }, standing: "OUTBID", bidCount: 1 }]);
+      expect(file?.bidLots).toMatchObject([{ lot: { id: incrementalLotId }, state: "OUTBID", bidCount: 1 }]);
       expect(file?.corrections).toMatchObject([
         { isOverwritten: false, bidAmount: 200_00, reason: "A typing error", lot: { id: incrementalLotId } },
       ]);
@@ -100,9 +102,16 @@ describe("the file of a user", () => {
       expect(types).not.toContain("BID_AUTOBID_SUCCESS");
     });
     await database.update(incrementalLots).set({ closesAtMs: 1 }).where(eq(incrementalLots.id, incrementalLotId));
-    expect((await fileOf(anna.userId))?.bidLots).toMatchObject([
-      { standing: "WON", lot: { title: expect.anything() } },
-    ]);
+    expect((await fileOf(anna.userId))?.bidLots).toMatchObject([{ state: "WON", lot: { title: expect.anything() } }]);
+    for (const [isAwarded, state] of [
+      [null, "AWAITS_ACCEPTANCE"],
+      [true, "WON"],
+      [false, "DECLINED"],
+    ] as const) {
+      const lot = database.update(incrementalLots).set({ subjectToAcceptance: true, isAwarded });
+      await lot.where(eq(incrementalLots.id, incrementalLotId));
+      expect((await fileOf(anna.userId))?.bidLots).toMatchObject([{ state }]);
+    }
     expect((await fileOf(anna.userId))?.corrections).toEqual([]);
   });
 
@@ -125,9 +134,44 @@ describe("the file of a user", () => {
       ["BLIND_AWARDED", true],
       ["QUESTION_ANSWERED", true],
     ]);
-    const opened = { place: 2, biddingRound: 1, userId: anna.userId, annonUserRef: "1", receivedAtMs: 1, state: "VALID" };
+    const opened = {
+      place: 2,
+      biddingRound: 1,
+      userId: anna.userId,
+      annonUserRef: "1",
+      receivedAtMs: 1,
+      state: "VALID",
+    };
     await database.insert(blindBids).values({ blindLotId: calledOffId, ...opened });
     expect((await seen()).map(([type]) => type)).toContain("BLIND_CALLED_OFF");
+  });
+
+  it("VEIL1: has nothing of sealed bids before they are opened, and afterwards what became of them", async () => {
+    const [{ blindLotId }, anna, bert] = [
+      await openBlindSale({ learns: "OWN_RANK" }),
+      await newPerson(),
+      await newPerson(),
+    ];
+    await placeSealedBid(anna, blindLotId, 500_000_00);
+    await placeSealedBid(bert, blindLotId, 450_000_00);
+    for (const { userId } of [anna, bert]) {
+      const file = await fileOf(userId);
+      expect([file?.bidLots, file?.notices]).toEqual([[], []]);
+    }
+    await openedAt(sealedLot(blindLotId), (atMs) => vi.setSystemTime(atMs));
+    vi.useRealTimers();
+    await eventually(async () =>
+      expect((await fileOf(anna.userId))?.bidLots).toMatchObject([
+        { lot: { id: blindLotId, isSealed: true }, state: "OPENED", ownBidAmount: 500_000_00, bidCount: 1 },
+      ]),
+    );
+    const award = {
+      outcome: "AWARDED",
+      awardedPlace: sql`(select min(place) from blind_bids where user_id = ${anna.userId})`,
+    };
+    await database.update(blindLotResults).set(award).where(eq(blindLotResults.blindLotId, blindLotId));
+    expect((await fileOf(anna.userId))?.bidLots).toMatchObject([{ state: "WON" }]);
+    expect((await fileOf(bert.userId))?.bidLots).toMatchObject([{ state: "LOST", ownBidAmount: 450_000_00 }]);
   });
 
   it("has the profile, the identity and the messages since the address was proved", async () => {

@@ -64,7 +64,7 @@ export const UserFileDocument = graphql(
       }
       bidLots {
         lot { ...LotOfUser }
-        standing
+        state
         ownBidAmount
         bidCount
         lastBidOn

@@ -11,20 +11,27 @@ import type { UserLot } from "./documents.ts";
 import { LotLink } from "./lot-link.tsx";
 import styles from "./user-file.module.css";
 
-const TONES: Record<UserLot["standing"], BadgeTone> = {
+const TONES: Record<UserLot["state"], BadgeTone> = {
   LEADING: "info",
   OUTBID: "warn",
   WON: "good",
+  AWAITS_ACCEPTANCE: "warn",
+  DECLINED: "bad",
   LOST: "neutral",
+  OPENED: "info",
+  CALLED_OFF: "neutral",
 };
+
+/** Of lots whose bidding or whose decision is to come. */
+const OPEN: readonly UserLot["state"][] = ["LEADING", "OUTBID", "AWAITS_ACCEPTANCE", "OPENED"];
 
 const CHOICES = ["all", "open", "won"] as const;
 type Choice = (typeof CHOICES)[number];
 
 const IS_CHOSEN: Record<Choice, (lot: UserLot) => boolean> = {
   all: () => true,
-  open: ({ standing }) => standing === "LEADING" || standing === "OUTBID",
-  won: ({ standing }) => standing === "WON",
+  open: ({ state }) => OPEN.includes(state),
+  won: ({ state }) => state === "WON",
 };
 
 /** More are shown on request. */
@@ -60,11 +67,12 @@ export function UserBids({ lots }: { lots: readonly UserLot[] }) {
         <p className={styles.soft}>{t("admin.userFile.noBids")}</p>
       ) : (
         <PlainList className={styles.items}>
-          {shown.map(({ lot, standing, ownBidAmount, bidCount, lastBidOn, closesOn }) => (
+          {shown.map(({ lot, state, ownBidAmount, bidCount, lastBidOn, closesOn }) => (
             <li key={lot.id} className={styles.bid}>
               <div className={styles.what}>
                 <LotLink lot={lot} />
                 <p className={styles.soft}>
+                  {lot.isSealed && `${t("admin.userFile.sealed")} · `}
                   {t("admin.userFile.bidCount", {
                     count: bidCount,
                     last: formatDate(lastBidOn, { language, style: "stamp" }),
@@ -77,8 +85,8 @@ export function UserBids({ lots }: { lots: readonly UserLot[] }) {
                   ? t("admin.userFile.noValidBid")
                   : formatMoney(ownBidAmount, { stripZeros: true })}
               </strong>
-              <Badge tone={TONES[standing]} small>
-                {t(`admin.userFile.standing.${standing}`)}
+              <Badge tone={TONES[state]} small>
+                {t(`admin.userFile.state.${state}`)}
               </Badge>
             </li>
           ))}

@@ -141,8 +141,10 @@ describe("a user", () => {
       },
       messages: [{ id: "mail", medium: "EMAIL", subject: "Welkom", state: "BOUNCED", createdOn }],
       bidLots: [
-        { ...bid, lot: LOT, standing: "WON" },
-        { ...bid, lot: { ...LOT, id: "lot-8", lotNumber: "1012-8" }, standing: "OUTBID", ownBidAmount: null },
+        { ...bid, lot: LOT, state: "WON" },
+        { ...bid, lot: { ...LOT, id: "lot-8", lotNumber: "1012-8" }, state: "OUTBID", ownBidAmount: null },
+        { ...bid, lot: { ...LOT, id: "lot-9", lotNumber: "1012-9" }, state: "AWAITS_ACCEPTANCE" },
+        { ...bid, lot: { ...LOT, id: "blind-4", lotNumber: "1020-4", isSealed: true }, state: "WON" },
       ],
       corrections: [
         {
@@ -170,8 +172,11 @@ describe("a user", () => {
       "/nl/publications/blindbidauctions/sale/lot/blind-3",
     );
     expect(screen.getByText("geen geldig bod")).toBeTruthy();
+    expect(screen.getByText("Wacht op verkoper")).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: /Gewonnen/ }));
     expect(screen.queryByText("geen geldig bod")).toBeNull();
+    expect(screen.queryByText("Wacht op verkoper")).toBeNull();
+    expect(screen.getByText(/^Gesloten bod · 3 biedingen/)).toBeTruthy();
     const [link] = screen.getAllByRole("link", { name: "1012-7 Graafmachine" });
     expect(link?.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/sale/lot/lot-7/view");
   });
