@@ -12,6 +12,7 @@ import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { useAllRows } from "../../kit/table/use-all-rows.ts";
+import { UserLink } from "../../user-link.tsx";
 import { type LotBid, LotBidsAdminDocument, LotBidsDocument } from "./documents.ts";
 
 /** More than any sale has: 100,000 bids. */
@@ -121,9 +122,13 @@ function accountColumn(t: Translate): TableColumn<LotBid> {
     id: "account",
     label: t("admin.bids.account"),
     value: ({ userName }) => userName ?? t("admin.bids.closedAccount"),
-    cell: ({ userName }) => {
+    cell: ({ userId = null, userName }) => {
       const name = userName ?? t("admin.bids.closedAccount");
-      return <span title={name}>{name}</span>;
+      return (
+        <UserLink userId={userName ? userId : null} title={name}>
+          {name}
+        </UserLink>
+      );
     },
     width: "24%",
     onPhone: "plain",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useMutation } from "urql";
 import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
@@ -11,15 +11,19 @@ import { CloseLaterDocument } from "./documents.ts";
 import type { LotStepProps } from "./lot-step.ts";
 import styles from "./lot-steps.module.css";
 
-const CHOICES = ["5", "15", "30", "60", "1440"] as const;
-type Minutes = (typeof CHOICES)[number];
+const CHOICES = ["5", "15", "30", "60", "1440", "moment"] as const;
+type Choice = (typeof CHOICES)[number];
 
 /** Moves the closing of one lot to a later instant: with bids it can never move to an earlier one (CLOSE5). */
 export function CloseLaterDialog({ publicationId, incrementalLotId, live, onClose, onDone }: LotStepProps) {
   const { t, language } = useTranslate();
-  const [minutes, setMinutes] = useState<Minutes>("15");
+  const [choice, setChoice] = useState<Choice>("15");
+  const [chosenMoment, setChosenMoment] = useState("");
+  const momentId = useId();
   const [, closeLater] = useMutation(CloseLaterDocument);
-  const closesAtMs = Date.parse(live.closingOn) + Number(minutes) * MINUTE_MS;
+  const closesNowMs = Date.parse(live.closingOn);
+  const closesAtMs = choice === "moment" ? Date.parse(chosenMoment) : closesNowMs + Number(choice) * MINUTE_MS;
+  const isLater = closesAtMs > closesNowMs;
   const moment = (instant: string | number) => formatDate(instant, { language, style: "exactMoment" });
   return (
     <StepDialog
@@ -27,6 +31,7 @@ export function CloseLaterDialog({ publicationId, incrementalLotId, live, onClos
       confirmLabel={t("admin.bids.closeLater")}
       reasonLabel={t("admin.bids.reason")}
       reasonHelp={t("admin.bids.reason.close")}
+      impossible={isLater ? null : t(Number.isNaN(closesAtMs) ? "admin.bids.needsMoment" : "admin.bids.notLater")}
       onClose={onClose}
       onConfirm={async (reason) => {
         const { error } = await closeLater({
@@ -41,10 +46,23 @@ export function CloseLaterDialog({ publicationId, incrementalLotId, live, onClos
     >
       <Segments
         label={t("admin.bids.howMuch")}
-        value={minutes}
+        value={choice}
         options={CHOICES.map((value) => ({ value, label: t(`admin.bids.later.${value}`) }))}
-        onChange={setMinutes}
+        onChange={setChoice}
       />
+      {choice === "moment" && (
+        <div className={styles.field}>
+          <label htmlFor={momentId}>{t("admin.bids.newClosing")}</label>
+          <input
+            id={momentId}
+            type="datetime-local"
+            step={1}
+            autoComplete="off"
+            value={chosenMoment}
+            onChange={({ currentTarget }) => setChosenMoment(currentTarget.value)}
+          />
+        </div>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>{t("admin.bids.now")}</dt>
@@ -52,7 +70,7 @@ export function CloseLaterDialog({ publicationId, incrementalLotId, live, onClos
         </div>
         <div>
           <dt>{t("admin.bids.after")}</dt>
-          <dd className={styles.strong}>{moment(closesAtMs)}</dd>
+          <dd className={styles.strong}>{isLater ? moment(closesAtMs) : "–"}</dd>
         </div>
       </dl>
     </StepDialog>

@@ -83,7 +83,7 @@ export function CorrectionDialog({ incrementalLotId, live, onClose, onDone }: Lo
         </Notice>
       )}
       {isFilledIn && fetching && <SkeletonLines lines={3} />}
-      {preview && <PreviewOfSale preview={preview} />}
+      {preview && <PreviewOfSale preview={preview} bidderCount={live.bidderCount} />}
     </StepDialog>
   );
 }
@@ -154,7 +154,7 @@ function AmountField({
 }
 
 /** The sale now and after the correction, and who sees what. */
-function PreviewOfSale({ preview }: { preview: PreviewOfCorrection }) {
+function PreviewOfSale({ preview, bidderCount }: { preview: PreviewOfCorrection; bidderCount: number }) {
   const { t, language } = useTranslate();
   const { before, after, refusal, secondBidAmount, endsAutoBid, sequence, closingOn } = preview;
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
@@ -177,7 +177,12 @@ function PreviewOfSale({ preview }: { preview: PreviewOfCorrection }) {
       t("admin.bids.closing"),
       t("admin.bids.closing.stays", { moment: formatDate(closingOn, { language, style: "exactMoment" }) }),
     ],
-    [t("admin.bids.told"), t("admin.bids.told.text", { name: bidder })],
+    [
+      t("admin.bids.told"),
+      `${t("admin.bids.told.text", { name: bidder })} ${
+        bidderCount > 1 ? t("admin.bids.told.others", { count: bidderCount - 1 }) : t("admin.bids.told.noOthers")
+      }`,
+    ],
   ] as const;
   return (
     <section aria-label={t("admin.bids.afterwards")}>

@@ -57,6 +57,7 @@ export const LotBidsAdminDocument = graphql(`
         annonUserRef
         isAutoBid
         state: bidState
+        userId
         userName
       }
       paginatedTotalResults
@@ -87,6 +88,7 @@ export const LotStaffStateDocument = graphql(`
           amount
           nextMinimumAmount
           leader {
+            userId
             userName
             fullName
             annonUserRef
@@ -129,6 +131,7 @@ export const LotStaffStateDocument = graphql(`
       notices {
         id
         type
+        userId
         userName
         amount
         createdOn
@@ -212,4 +215,4 @@ export type LotAudit = ResultOf<typeof AuditLotDocument>["audit"];
 type PublicBid = ResultOf<typeof LotBidsDocument>["list"]["rows"][number];
 type StaffBid = ResultOf<typeof LotBidsAdminDocument>["list"]["rows"][number];
 
-export type LotBid = PublicBid & Partial<Pick<StaffBid, "userName">>;
+export type LotBid = PublicBid & Partial<Pick<StaffBid, "userId" | "userName">>;

@@ -9,6 +9,7 @@ import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { SaleQuestions } from "../../catalogue/questions/sale-questions.tsx";
 import { HistorySection } from "../../kit/history/history-section.tsx";
+import { UserLink } from "../../user-link.tsx";
 import { BidsTable } from "./bids-table.tsx";
 import { LotStaffStateDocument, type StaffLot, type StaffLotLive } from "./documents.ts";
 import styles from "./lot-for-staff.module.css";
@@ -87,7 +88,9 @@ function AutoBidOwners({ owners }: { owners: StaffLotLive["autoBidOwners"] }) {
       <ul>
         {owners.map(({ bidder, leads }) => (
           <li key={bidder.userId}>
-            {bidder.fullName ?? bidder.userName ?? t("admin.bids.closedAccount")}{" "}
+            <UserLink userId={bidder.userName ? bidder.userId : null}>
+              {bidder.fullName ?? bidder.userName ?? t("admin.bids.closedAccount")}
+            </UserLink>{" "}
             <span>
               {t("admin.bids.bidder")} {bidder.annonUserRef}, {t(leads ? "admin.bids.leads" : "admin.bids.passed")}
             </span>

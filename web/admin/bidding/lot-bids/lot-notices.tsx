@@ -6,6 +6,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { noticeText } from "../../messages/notices/notice-text.ts";
+import { UserLink } from "../../user-link.tsx";
 import type { LotStaffState } from "./documents.ts";
 import styles from "./lot-for-staff.module.css";
 
@@ -23,11 +24,12 @@ export function LotNotices({ notices }: { notices: LotStaffState["notices"] }) {
         <p className={styles.soft}>{t("admin.bids.noNotices")}</p>
       ) : (
         <PlainList className={styles.notices}>
-          {shown.map(({ id, userName, createdOn, ...notice }) => (
+          {shown.map(({ id, userId, userName, createdOn, ...notice }) => (
             <li key={id}>
               <Bell size={16} aria-hidden="true" />
               <span className={styles.breakable}>
-                <strong>{noticeText(notice, t)}</strong> · {userName ?? t("admin.bids.closedAccount")}
+                <strong>{noticeText(notice, t)}</strong> ·{" "}
+                <UserLink userId={userName ? userId : null}>{userName ?? t("admin.bids.closedAccount")}</UserLink>
               </span>
               <time dateTime={createdOn} className={styles.soft}>
                 {formatDate(createdOn, { language, style: "daySecond" })}

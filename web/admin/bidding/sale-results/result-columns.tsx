@@ -5,6 +5,7 @@ import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
+import { UserLink } from "../../user-link.tsx";
 import type { SaleLot, SaleProposal } from "./documents.ts";
 import { isAnyDecided, type NamedBuyer, OUTCOMES, type Outcome, outcomeOfLot } from "./sale-lots.ts";
 
@@ -123,7 +124,13 @@ function buyerColumns(t: Translate, buyers: ReadonlyMap<string, NamedBuyer>): Ta
     value: (lot) => of(lot, (buyer) => String(buyer[id])),
   });
   return [
-    column("name", t("admin.results.buyer"), false),
+    {
+      ...column("name", t("admin.results.buyer"), false),
+      cell: ({ id }) => {
+        const buyer = buyers.get(id);
+        return buyer && <UserLink {...{ userId: buyer.userId, title: buyer.name }}>{buyer.name}</UserLink>;
+      },
+    },
     column("email", t("admin.results.email"), false, "22%"),
     column("phone", t("admin.results.phone"), true),
     column("street", t("admin.results.street"), true),

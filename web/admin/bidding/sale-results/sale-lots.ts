@@ -53,6 +53,7 @@ function sumOf(lots: readonly SaleLot[], figure: (lot: SaleLot) => number): numb
 export interface NamedBuyer {
   /** Without the seller's acceptance that the lot is subject to, nobody has bought it. */
   hasBought: boolean;
+  userId: string;
   name: string;
   email: string;
   phone: string;
@@ -69,6 +70,7 @@ export function namedBuyer({ buyer, auctionCosts, outcome }: SaleBuyerResult): N
   const address = usesCompanyAddress ? companyAddress : userAddress;
   return {
     hasBought: outcome === "SOLD",
+    userId: buyer.userId,
     name: (usesCompanyAddress ? companyAddress?.companyName : userAddress?.fullName) ?? "",
     email: buyer.email,
     phone: buyer.telephoneNumber,

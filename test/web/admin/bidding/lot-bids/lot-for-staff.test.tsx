@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LotStaffState } from "../../../../../web/admin/bidding/lot-bids/documents.ts";
 import { LotForStaff } from "../../../../../web/admin/bidding/lot-bids/lot-for-staff.tsx";
+import { MayOpenContext } from "../../../../../web/admin/may-open.ts";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
@@ -40,14 +41,21 @@ const proposal: LotStaffState["saleProposals"][number] = {
   viewerCanDecide: false,
 };
 
+const bid = { amount: 100_00, createdOn: "2026-11-20T18:00:00.000Z", isAutoBid: false, state: "SUCCESS" };
+const BIDS = [
+  { ...bid, id: "lot:1", annonUserRef: "7", userId: "user-7", userName: "bieder@example.com" },
+  { ...bid, id: "lot:2", annonUserRef: "9", userId: "user-9", userName: null },
+];
+
 function show({
   state = staffState(),
   correction = { state: "SUCCESS", refusal: null } as object,
   subjectToAcceptance = false,
+  mayOpen = true,
 } = {}) {
   const api = new FakeApi()
     .answer("lotStaffState", { state })
-    .answer("lotBidsAdmin", { list: { rows: [], paginatedTotalResults: 0 } })
+    .answer("lotBidsAdmin", { list: { rows: BIDS, paginatedTotalResults: BIDS.length } })
     .answer("correctionPreview", { preview })
     .answer("correctBid", { outcome: correction })
     .answer("auditLot", { audit: { entryCount: 37, isConsistent: true, auditedOn: "2026-11-20T18:45:37.000Z" } })
@@ -62,7 +70,12 @@ function show({
     incrementalLotAttributes: { subjectToAcceptance },
     viewerCanEdit: true,
   };
-  renderPage(<LotForStaff publicationId="sale" lot={lot} name="7-12 Draaibank" />, { api });
+  renderPage(
+    <MayOpenContext value={() => mayOpen}>
+      <LotForStaff publicationId="sale" lot={lot} name="7-12 Draaibank" />
+    </MayOpenContext>,
+    { api },
+  );
   return api;
 }
 
@@ -85,6 +98,19 @@ describe("a lot for its staff", () => {
     expect(screen.getByText("bod ongeldig: een nul te veel")).toBeTruthy();
     expect(screen.getByText("m.dewit@example.com")).toBeTruthy();
     expect(plain(screen.getByText(/^Overboden/).closest("li"))).toContain("Overboden · € 18.750 · 12@example.com");
+  });
+
+  it.each([
+    [true, "/nl/users/view/user-12"],
+    [false, undefined],
+  ])("leads to the page of a bidder where the viewer may open it: %s", async (mayOpen, href) => {
+    show({ mayOpen });
+    const names = [await screen.findByText("A. Willems"), screen.getByText("12@example.com"), screen.getByText("bieder@example.com")];
+    expect(names.map((name) => name.closest("a")?.getAttribute("href"))).toEqual([
+      ...[href, href],
+      href && "/nl/users/view/user-7",
+    ]);
+    expect(screen.getByText("Account gesloten").closest("a")).toBeNull();
   });
 
   it("says nothing of a decision where none is needed", async () => {
@@ -133,7 +159,8 @@ describe("a lot for its staff", () => {
     fireEvent.click(dialog.getByRole("radio", { name: "Verlaag het bedrag" }));
     type("Nieuw bedrag", "18.600");
     const shown = await dialog.findByRole("region", { name: "Zo staat de verkoop er daarna voor" });
-    expect(plain(shown)).toMatch(/Nu€ 18\.750.*Daarna€ 18\.600.*Het autobod van J\. Bakker stopt/);
+    expect(plain(shown)).toMatch(/Nu€ 18\.750.*Daarna€ 18\.600.*Het autobod van J\. Bakker stopt.*een nieuw autobod/);
+    expect(plain(shown)).toContain("5 andere bieders zien de nieuwe prijs.");
     expect(plain(dialog.getByRole("button", { name: /^Verlaag naar/ }))).toContain("€ 18.600");
     fireEvent.click(dialog.getByRole("button", { name: /^Verlaag naar/ }));
     expect(api.count("correctBid")).toBe(0);
@@ -203,6 +230,26 @@ describe("a lot for its staff", () => {
         publishedLots: [{ incrementalLotId: "lot", isPublished: false, reason: "Ingetrokken" }],
       }),
     );
+  });
+
+  it("closes at a chosen moment, which has to be later than the present one", async () => {
+    const state = staffState();
+    const api = show({ state });
+    const dialog = await openStep("Sluit later");
+    fireEvent.click(dialog.getByRole("radio", { name: "Tijdstip" }));
+    type("Reden", "Storing");
+    const confirm = () => fireEvent.click(dialog.getByRole("button", { name: "Sluit later" }));
+    expect(dialog.getByRole("button", { name: "Sluit later" }).getAttribute("aria-disabled")).toBe("true");
+    type("Nieuwe sluitingstijd", "2020-01-01T10:00:00");
+    confirm();
+    expect(await dialog.findByText(/na de huidige sluiting/)).toBeTruthy();
+    type("Nieuwe sluitingstijd", "2099-01-01T10:00:30");
+    confirm();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent(api, "closeLotLater")).toMatchObject({
+      updatedIncrementalLots: [{ id: "lot", closingOn: new Date("2099-01-01T10:00:30").toISOString() }],
+    });
+    expect(api.count("closeLotLater")).toBe(1);
   });
 
   it("says that a lot in quarantine takes no bids, and offers its release alone", async () => {

@@ -1,6 +1,7 @@
 import type { LotStaffState } from "../../../../../web/admin/bidding/lot-bids/documents.ts";
 
 const bidder = (annonUserRef: string, fullName: string | null) => ({
+  userId: `user-${annonUserRef}`,
   userName: `${annonUserRef}@example.com`,
   fullName,
   annonUserRef,
@@ -21,7 +22,7 @@ export function staffState(changes: Partial<LotStaffState> = {}): LotStaffState 
       bidderCount: 6,
       watcherCount: 64,
       standing: { amount: 18_750_00, nextMinimumAmount: 19_000_00, leader: bidder("7", "J. Bakker") },
-      autoBidOwners: [{ leads: false, bidder: { userId: "willems", ...bidder("12", "A. Willems") } }],
+      autoBidOwners: [{ leads: false, bidder: bidder("12", "A. Willems") }],
     },
     corrections: [
       {
@@ -40,6 +41,7 @@ export function staffState(changes: Partial<LotStaffState> = {}): LotStaffState 
       {
         id: "lot:36:OUTBID:willems",
         type: "OUTBID",
+        userId: "user-12",
         userName: "12@example.com",
         amount: 18_750_00,
         createdOn: "2026-11-20T18:44:18.000Z",

@@ -335,6 +335,7 @@ describe("the lots of a sale", () => {
     expect(namedBuyer(RESULT)).toEqual({
       ...{ name: "De Vries bv", email: "anna@example.com", phone: "+31612345678", vatNumber: "NL123456789B01" },
       ...{ street: "Kade 4B", place: "1011 AA Amsterdam, NLD", auctionCostsCents: 170_00, hasBought: true },
+      userId: "anna",
     });
     expect(namedBuyer(SUBJECT)?.hasBought).toBe(false);
     expect(namedBuyer({ ...RESULT, buyer: { ...BUYER, usesCompanyAddress: false } })?.name).toBe("Anna de Vries");
