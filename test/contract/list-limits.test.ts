@@ -29,6 +29,7 @@ const TESTED_ELSEWHERE = {
 const WITHOUT_PAGES = {
   getChannelSettingMap: "what a setting may hold",
   getChannelSettingSet: "what a setting may hold",
+  getIncrementalLotLogEntries: "cut at MAX_LOG_ENTRIES",
   getLotsInQuarantine: "cut at MAX_FAULTS",
   getReportedFaults: "cut at MAX_FAULTS",
   getSaleAwardProposals: "cut at MAX_SALE_PROPOSALS",

@@ -6,7 +6,8 @@ import { needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { BidState } from "../bids/bid-type.ts";
-import { BidCorrectionPreview, IncrementalLotAudit, IncrementalLotStaffState } from "./lot-staff-types.ts";
+import { logEntriesOf, MAX_LOG_ENTRIES } from "./log-entries.ts";
+import { BidCorrectionPreview, IncrementalLotAudit, IncrementalLotStaffState, LotLogEntry } from "./lot-staff-types.ts";
 import { auditForStaff, lotForStaff, previewCorrection } from "./service.ts";
 
 builder.queryFields((t) => ({
@@ -16,6 +17,16 @@ builder.queryFields((t) => ({
     extensions: { access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("incrementalLotId"))] },
     args: { incrementalLotId: t.arg.id({ required: true }) },
     resolve: (_, { incrementalLotId }, context) => lotForStaff(context, incrementalLotId),
+  }),
+  getIncrementalLotLogEntries: t.field({
+    type: [LotLogEntry],
+    description: `The newest entries of a lot's public log, the newest first; at most ${MAX_LOG_ENTRIES}. None for a lot that was never published, and for one in quarantine.`,
+    extensions: { access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("incrementalLotId"))] },
+    args: {
+      incrementalLotId: t.arg.id({ required: true }),
+      before: t.arg.int({ description: "The entry that the page before ended with: those before it." }),
+    },
+    resolve: (_, { incrementalLotId, before }, context) => logEntriesOf(context, incrementalLotId, before ?? null),
   }),
   previewBidCorrection: t.field({
     type: BidCorrectionPreview,

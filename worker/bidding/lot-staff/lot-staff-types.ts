@@ -1,9 +1,11 @@
 import type { CorrectionPreview, LotStaffView, SaleStanding } from "../../../schema/bidding/rpc/lot-staff-rpc.ts";
 import { builder } from "../../kit/graphql/builder.ts";
+import { type LastAct, lastActOn } from "../../kit/history/last-act.ts";
 import { NotificationType } from "../../messages/notifications/notification-type.ts";
 import { loadNamesOfUsers, type UserNames } from "../../people/users/user-names.ts";
 import { IncrementalLotHealth } from "../bids/lot-health-type.ts";
 import { MAX_PROPOSALS_ON_LOT, SaleAwardProposal, saleProposalsOnLot } from "../sale-awards/proposal-type.ts";
+import { LOG_ENTRY_KINDS, type LogEntryOfLot } from "./log-entries.ts";
 import type { LotAuditOutcome, LotForStaff } from "./service.ts";
 import {
   type CorrectionRow,
@@ -107,6 +109,43 @@ const StaffLotLive = builder.objectRef<LotStaffView>("StaffLotLive").implement({
   }),
 });
 
+const LotLastAudit = builder.objectRef<LastAct>("LotLastAudit").implement({
+  description: "The newest replay of a lot's log, as the history has it.",
+  fields: (t) => ({
+    isConsistent: t.boolean({ resolve: ({ fields }) => fields.get("auditHolds") === "1" }),
+    entryCount: t.int({ resolve: ({ fields }) => Number(fields.get("auditEntries")) }),
+    auditedOn: t.expose("atMs", { type: "DateTime" }),
+    auditedByName: t.exposeString("userEmail", { nullable: true, description: "Null where the account is closed." }),
+  }),
+});
+
+const LotLogEntryKind = builder.enumType("LotLogEntryKind", {
+  description: "What an entry of a lot's public log is. SEALED: it changed neither price, leader nor closing.",
+  values: LOG_ENTRY_KINDS,
+});
+
+export const LotLogEntry = builder.objectRef<LogEntryOfLot>("LotLogEntry").implement({
+  description: "An entry of a lot's public log, as everybody may read it.",
+  fields: (t) => ({
+    sequence: t.exposeInt("sequence"),
+    createdOn: t.expose("receivedAtMs", { type: "DateTime" }),
+    kind: t.expose("kind", { type: LotLogEntryKind }),
+    annonUserRef: t.string({
+      nullable: true,
+      description: "Of a bid: the public name of its bidder.",
+      resolve: ({ bidder }) => bidder ?? null,
+    }),
+    amount: t.field({
+      type: "Money",
+      nullable: true,
+      description: "Of a bid, and of the row that a correction made; null for an auto bid that made none.",
+      resolve: ({ amountCents, rows }) => amountCents ?? rows?.at(-1)?.amountCents ?? null,
+    }),
+    hash: t.exposeString("hash"),
+    text: t.exposeString("text", { description: "The text that was hashed; it has the hash of the entry before." }),
+  }),
+});
+
 export const IncrementalLotStaffState = builder.objectRef<LotForStaff>("IncrementalLotStaffState").implement({
   description: "What the staff of a lot's project see of it besides its bids.",
   fields: (t) => ({
@@ -132,6 +171,15 @@ export const IncrementalLotStaffState = builder.objectRef<LotForStaff>("Incremen
       type: [SaleAwardProposal],
       description: `The proposals to award it or to decline its highest bid, where it is subject to acceptance, the newest first; at most ${MAX_PROPOSALS_ON_LOT}.`,
       resolve: ({ incrementalLotId }, _args, context) => saleProposalsOnLot(context, incrementalLotId),
+    }),
+    lastAudit: t.field({
+      type: LotLastAudit,
+      nullable: true,
+      description: "Null where the log was never recomputed, or the history has no result of it.",
+      resolve: async ({ incrementalLotId }, _args, { database }) => {
+        const act = await lastActOn(database, { thingId: incrementalLotId, operation: "auditIncrementalLot" });
+        return act?.fields.has("auditHolds") ? act : null;
+      },
     }),
     notices: t.field({
       type: [LotNotice],

@@ -43,14 +43,24 @@ const FIELDS = [
   ...["input.reason", "input.title", "input.message", "reason"],
 ];
 
+/** Results of acts that the history keeps, with the names of their fields. */
+const RESULTS = [
+  ["audit.isConsistent", "auditHolds"],
+  ["audit.entries", "auditEntries"],
+] as const;
+
 type Act = Pick<typeof staffChanges.$inferInsert, "kind" | "thingId" | "action" | "fields" | "fieldCount">;
 
-/** What an operation did that changed no recorded table, by its arguments. */
-export function actOf(args: Readonly<Record<string, unknown>>): Act {
+/** What an operation did that changed no recorded table, by its arguments, and by its result where it has one. */
+export function actOf(args: Readonly<Record<string, unknown>>, result: unknown = null): Act {
   const [kind, thingId] = thingOf(args);
-  const fields = FIELDS.flatMap((path) => {
-    const value = argumentAt(args, path);
-    return typeof value === "string" || typeof value === "number" ? [[path.split(".").at(-1), "", null, value]] : [];
+  const kept = [
+    ...FIELDS.map((path) => [path.split(".").at(-1), argumentAt(args, path)] as const),
+    ...RESULTS.map(([path, name]) => [name, argumentAt({ result }, `result.${path}`)] as const),
+  ];
+  const fields = kept.flatMap(([name, value]) => {
+    const plain = typeof value === "boolean" ? Number(value) : value;
+    return typeof plain === "string" || typeof plain === "number" ? [[name, "", null, plain]] : [];
   });
   return { kind, thingId, action: "DONE", fields: JSON.stringify(fields), fieldCount: fields.length };
 }

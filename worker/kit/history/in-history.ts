@@ -36,6 +36,6 @@ export async function inHistory<Result>(
   });
   const result = await run({ ...context, database });
   if (!isRecorded && !hasNoHistory(operation) && !isRefused(result))
-    await context.database.insert(staffChanges).values({ ...author, ...actOf(args) });
+    await context.database.insert(staffChanges).values({ ...author, ...actOf(args, result) });
   return result;
 }

@@ -79,7 +79,7 @@ export async function readHistory(
     userEmail,
     kind: v.parse(v.picklist(THING_KINDS), change.kind),
     action: v.parse(v.picklist(CHANGE_ACTIONS), change.action),
-    fields: v.parse(storedFields, change.fields).map(toField),
+    fields: readFields(change.fields),
   }));
   const ids = changes.flatMap((change) => [change.thingId, change.withinId ?? "", ...change.fields.flatMap(idsIn)]);
   const titles = await titlesOf(database, [...new Set(ids)], { language: language ?? "nl", namesUsers });
@@ -121,6 +121,10 @@ function isAbout(thing: string, limit: number, where: SQL | undefined): SQL {
     sql`select * from (select ${id} from ${staffChanges} where ${and(eq(column, thing), where)}
       order by ${sql.join(NEWEST_FIRST, sql`, `)} limit ${limit})`;
   return sql`${id} in (${newest(thingId)} union all ${newest(withinId)})`;
+}
+
+export function readFields(stored: string) {
+  return v.parse(storedFields, stored).map(toField);
 }
 
 function toField([name, key, before, after]: v.InferOutput<typeof storedFields>[number]) {

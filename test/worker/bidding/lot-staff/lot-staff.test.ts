@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { favoriteLots } from "../../../../schema/catalogue/tables/favorites.ts";
 import { lotQuestions } from "../../../../schema/catalogue/tables/lot-questions.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { sha256Hex } from "../../../../schema/kit/hex.ts";
 import { notifications } from "../../../../schema/messages/tables/notifications.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
+import { MAX_LOG_ENTRIES } from "../../../../worker/bidding/lot-staff/log-entries.ts";
 import { lotStub } from "../../../../worker/kit/actors/lot-stub.ts";
 import { withoutChance } from "../../../support/digits.ts";
 import { eventually } from "../../../support/eventually.ts";
@@ -31,6 +33,7 @@ const STATE = `query ($id: ID!) {
       isPublished phase bidCount bidderCount watcherCount standing { amount leader { annonUserRef } }
       autoBidOwners { leads bidder { userId annonUserRef } }
     }
+    lastAudit { entryCount isConsistent auditedByName }
     corrections { bidId isOverwritten amount reason administratorName }
     notices { type userId userName amount }
   }
@@ -207,13 +210,43 @@ describe("a lot as its staff see it", () => {
     expect(notices.filter(({ type }) => type === "QUESTION_ANSWERED")).toMatchObject([{ userName: anna.email }]);
   });
 
+  it("has the lines of its public log by page, each with the text that was hashed, and no maximum", async () => {
+    const { incrementalLotId, bram, staff } = await lotWithBids();
+    for (let raise = 1; raise <= 8; raise++) await autoBidOn(bram, incrementalLotId, 777_00 + raise * 100);
+    const read = async (before: number | null, { token } = staff) =>
+      await graphql<{ entries: Record<string, unknown>[] }>(
+        `query ($id: ID!, $before: Int) {
+          entries: getIncrementalLotLogEntries(incrementalLotId: $id, before: $before) {
+            sequence kind annonUserRef amount hash text
+          }
+        }`,
+        { id: incrementalLotId, before },
+        { token },
+      );
+    const newest = (await read(null)).data?.entries ?? [];
+    expect(newest).toHaveLength(MAX_LOG_ENTRIES);
+    expect(newest[0]).toMatchObject({ kind: "SEALED", amount: null, annonUserRef: null });
+    const oldest = (await read(Number(newest.at(-1)?.sequence))).data?.entries ?? [];
+    const all = [...newest, ...oldest];
+    expect(all.map(({ sequence }) => sequence)).toEqual(all.map((_, place) => all.length - place));
+    expect(all.find(({ kind }) => kind === "BID")).toMatchObject({ annonUserRef: "2", amount: 150_00 });
+    for (const { text, hash } of all) expect(await sha256Hex(String(text))).toBe(hash);
+    expect(withoutChance(all)).not.toMatch(/777|78[0-5]00|30000/);
+    expect((await read(1)).data?.entries).toEqual([]);
+    expect(errorCode(await read(null, await newPerson()))).toBe("1016");
+  });
+
   it("is recomputed from its log: a difference puts it in quarantine, a repair releases it", async () => {
-    const { incrementalLotId, staff } = await lotWithBids();
+    const { incrementalLotId, staff, state } = await lotWithBids();
+    expect(await state()).toMatchObject({ lastAudit: null });
     const audit = (reason = "A bidder asked") => graphql(AUDIT, { input: { incrementalLotId, reason } }, staff);
     expect((await audit()).data).toMatchObject({
       auditIncrementalLot: { entryCount: 5, isConsistent: true, lot: { health: { isQuarantined: false } } },
     });
     expect(errorCode(await audit(" "))).toBe("INVALID_INPUT");
+    expect(await state()).toMatchObject({
+      lastAudit: { entryCount: 5, isConsistent: true, auditedByName: staff.email },
+    });
     const poison = async (statement: string) => {
       await runInDurableObject(lotStub(env, incrementalLotId), (_, { storage }) =>
         storage.sql.exec(statement).toArray(),
@@ -224,6 +257,7 @@ describe("a lot as its staff see it", () => {
     expect((await audit()).data).toMatchObject({
       auditIncrementalLot: { isConsistent: false, lot: { health: { isQuarantined: true, fault: "REPLAY_MISMATCH" } } },
     });
+    expect(await state()).toMatchObject({ lastAudit: { isConsistent: false } });
     await poison("UPDATE bids SET amount_cents = 10000 WHERE row = 1");
     expect((await audit()).data).toMatchObject({
       auditIncrementalLot: { isConsistent: true, lot: { health: { isQuarantined: false } } },

@@ -128,6 +128,12 @@ export const LotStaffStateDocument = graphql(`
         decisionReason
         viewerCanDecide
       }
+      lastAudit {
+        entryCount
+        isConsistent
+        auditedOn
+        auditedByName
+      }
       notices {
         id
         type
@@ -136,6 +142,21 @@ export const LotStaffStateDocument = graphql(`
         amount
         createdOn
       }
+    }
+  }
+`);
+
+/** A page of the lot's public log, the newest entries or those before one. */
+export const LotLogEntriesDocument = graphql(`
+  query lotLogEntries($incrementalLotId: ID!, $before: Int) {
+    entries: getIncrementalLotLogEntries(incrementalLotId: $incrementalLotId, before: $before) {
+      sequence
+      createdOn
+      kind
+      annonUserRef
+      amount
+      hash
+      text
     }
   }
 `);
@@ -210,6 +231,7 @@ export type StaffLot = NonNullable<ResultOf<typeof BidsLotDocument>["lot"]>;
 export type LotStaffState = ResultOf<typeof LotStaffStateDocument>["state"];
 export type StaffLotLive = NonNullable<LotStaffState["live"]>;
 export type PreviewOfCorrection = NonNullable<ResultOf<typeof CorrectionPreviewDocument>["preview"]>;
+export type LotLogEntry = ResultOf<typeof LotLogEntriesDocument>["entries"][number];
 export type LotAudit = ResultOf<typeof AuditLotDocument>["audit"];
 
 type PublicBid = ResultOf<typeof LotBidsDocument>["list"]["rows"][number];

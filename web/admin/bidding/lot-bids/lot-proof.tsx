@@ -10,12 +10,13 @@ import { Card } from "../../../kit/ui/card.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { StepDialog } from "../../kit/reason/step-dialog.tsx";
 import { AuditLotDocument, type LotAudit, type LotStaffState } from "./documents.ts";
+import { LogEntries } from "./log-entries.tsx";
 import styles from "./lot-for-staff.module.css";
 
-/** Whether the lot follows from its log: recomputed on request, and what became of it. */
+/** The lot's log, and whether the lot follows from it: recomputed on request, with what came of the last time. */
 export function LotProof({
   incrementalLotId,
-  state: { health, live },
+  state: { health, live, lastAudit },
   onChange,
 }: {
   incrementalLotId: string;
@@ -23,8 +24,9 @@ export function LotProof({
   onChange: () => void;
 }) {
   const { t, language } = useTranslate();
-  const [audit, setAudit] = useState<LotAudit | null>(null);
+  const [newAudit, setAudit] = useState<LotAudit | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const audit = newAudit ?? lastAudit;
   const moment = (instant: string) => formatDate(instant, { language, style: "daySecond" });
   const Icon = health.isQuarantined ? ShieldAlert : ShieldCheck;
   const logUrl = new URL(`/lots/${incrementalLotId}/log`, publicUrl("/", location, language)).href;
@@ -51,6 +53,7 @@ export function LotProof({
           })}
         </Notice>
       )}
+      {live && <LogEntries incrementalLotId={incrementalLotId} sequence={live.sequence} />}
       {!audit && !health.isQuarantined && <p className={styles.soft}>{t("admin.bids.notRecomputed")}</p>}
       <p className={styles.links}>
         <Button small icon={<Icon size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>

@@ -42,7 +42,12 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
     "outageEndingOn",
   ),
   ...of(instant, "firstClosing", "lastClosing", "eventStart", "eventEnd"),
-  ...of((value, { t }) => t(Number(value) ? "admin.history.yes" : "admin.history.no"), "isAvailable", "isPublic"),
+  ...of(
+    (value, { t }) => t(Number(value) ? "admin.history.yes" : "admin.history.no"),
+    "isAvailable",
+    "isPublic",
+    "auditHolds",
+  ),
   ...of((value, { t }) => t(Number(value) ? "admin.history.yes" : "admin.history.no"), "isPublished", "marginRule"),
   ...of((value, { t }) => t(Number(value) ? "admin.history.yes" : "admin.history.no"), "subjectToAcceptance"),
   ...of(

@@ -78,6 +78,8 @@ export const history = {
   "admin.history.field.bpm": "BPM",
   "admin.history.field.bytes": "Size",
   "admin.history.field.callOffReason": "Reason for calling it off",
+  "admin.history.field.auditHolds": "Holds",
+  "admin.history.field.auditEntries": "Entries recomputed",
   "admin.history.field.awardPlace": "Proposed award: place in the log",
   "admin.history.field.awardsBid": "Proposal to award",
   "admin.history.field.awardAmount": "Highest bid of the proposal",

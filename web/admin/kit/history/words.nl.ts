@@ -75,6 +75,8 @@ export const history = {
   "admin.history.field.bpm": "Bpm",
   "admin.history.field.bytes": "Grootte",
   "admin.history.field.callOffReason": "Reden van het afgelasten",
+  "admin.history.field.auditHolds": "Klopt",
+  "admin.history.field.auditEntries": "Nagerekende regels",
   "admin.history.field.awardPlace": "Voorgestelde gunning: plaats in het logboek",
   "admin.history.field.awardsBid": "Voorstel om te gunnen",
   "admin.history.field.awardAmount": "Hoogste bod van het voorstel",

@@ -47,6 +47,15 @@ const BIDS = [
   { ...bid, id: "lot:2", annonUserRef: "9", userId: "user-9", userName: null },
 ];
 
+/** Ten of 37 entries, whose texts have other hashes. */
+function logPage(before: unknown) {
+  const newest = typeof before === "number" ? before - 1 : 37;
+  return Array.from({ length: Math.min(10, newest) }, (_, place) => ({
+    ...{ sequence: newest - place, createdOn: "2026-11-20T18:44:18.000Z", kind: "BID", annonUserRef: "7" },
+    ...{ amount: (newest - place) * 100_00, hash: `${newest - place}`.padStart(64, "0"), text: "{}" },
+  }));
+}
+
 function show({
   state = staffState(),
   correction = { state: "SUCCESS", refusal: null } as object,
@@ -55,6 +64,7 @@ function show({
 } = {}) {
   const api = new FakeApi()
     .answer("lotStaffState", { state })
+    .answer("lotLogEntries", ({ before }) => ({ entries: logPage(before) }))
     .answer("lotBidsAdmin", { list: { rows: BIDS, paginatedTotalResults: BIDS.length } })
     .answer("correctionPreview", { preview })
     .answer("correctBid", { outcome: correction })
@@ -105,7 +115,11 @@ describe("a lot for its staff", () => {
     [false, undefined],
   ])("leads to the page of a bidder where the viewer may open it: %s", async (mayOpen, href) => {
     show({ mayOpen });
-    const names = [await screen.findByText("A. Willems"), screen.getByText("12@example.com"), screen.getByText("bieder@example.com")];
+    const names = [
+      await screen.findByText("A. Willems"),
+      screen.getByText("12@example.com"),
+      await screen.findByText("bieder@example.com"),
+    ];
     expect(names.map((name) => name.closest("a")?.getAttribute("href"))).toEqual([
       ...[href, href],
       href && "/nl/users/view/user-7",
@@ -198,6 +212,24 @@ describe("a lot for its staff", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Maak ongeldig" }));
     expect(await dialog.findByRole("alert")).toBeTruthy();
     expect(api.count("correctBid")).toBe(1);
+  });
+
+  it("has the last lines of the log, older ones by page, and says which does not follow", async () => {
+    const api = show();
+    expect(plain((await screen.findByText("37")).closest("li"))).toMatch(/bod € 3\.700 Bieder 7/);
+    expect(await screen.findByText(/^Regel 28 volgt niet/)).toBeTruthy();
+    press("Oudere");
+    expect(await screen.findByText("27")).toBeTruthy();
+    expect(screen.queryByText("37")).toBeNull();
+    expect(api.requests.findLast(({ name }) => name === "lotLogEntries")?.variables).toMatchObject({ before: 28 });
+    press("Nieuwere");
+    expect(await screen.findByText("37")).toBeTruthy();
+  });
+
+  it("keeps what came of the last time that the log was recomputed", async () => {
+    const lastAudit = { entryCount: 36, isConsistent: true, auditedOn: "2026-11-20T18:45:37.000Z", auditedByName: "a" };
+    show({ state: staffState({ lastAudit }) });
+    expect(await screen.findByText(/Alle 36 regels nagerekend/)).toBeTruthy();
   });
 
   it("recomputes the log with a reason", async () => {

@@ -37,6 +37,7 @@ export function staffState(changes: Partial<LotStaffState> = {}): LotStaffState 
       },
     ],
     saleProposals: [],
+    lastAudit: null,
     notices: [
       {
         id: "lot:36:OUTBID:willems",
