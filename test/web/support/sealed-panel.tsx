@@ -20,6 +20,7 @@ const LOT = {
 const AUCTION = {
   id: "auction-1",
   learns: "OWN_RANK",
+  privacy: "PUBLIC",
   costs: { auctionCosts: 8, auctionCostsVat: 21, vat: 21, marginRule: false },
 } as BlindAuctionOfPage;
 
@@ -80,8 +81,13 @@ export const ACCEPTED = {
 };
 
 /** Shows the panel of the lot. */
-export function showSealedPanel(state: BlindLotNow | null | undefined, api = new FakeApi()) {
+export function showSealedPanel(
+  state: BlindLotNow | null | undefined,
+  api = new FakeApi(),
+  changes: Partial<BlindAuctionOfPage> = {},
+) {
   const refetch = vi.fn();
-  renderPage(<SealedBidPanel lot={LOT} auction={AUCTION} live={{ state, error: undefined, refetch }} />, { api });
+  const auction = { ...AUCTION, ...changes };
+  renderPage(<SealedBidPanel lot={LOT} auction={auction} live={{ state, error: undefined, refetch }} />, { api });
   return { api, refetch };
 }

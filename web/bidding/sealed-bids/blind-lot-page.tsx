@@ -1,4 +1,4 @@
-import { Eye, History, Lock, UserCheck } from "lucide-react";
+import { Eye, History, Lock, ScrollText, UserCheck } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { DocumentList } from "../../catalogue/documents/document-list.tsx";
 import { BlindFavoriteButton } from "../../catalogue/favorites/blind-favorite-button.tsx";
@@ -20,6 +20,7 @@ import { LogLink } from "../public-log/log-link.tsx";
 import styles from "./blind-lot-page.module.css";
 import { CalendarButton } from "./calendar-button.tsx";
 import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "./documents.ts";
+import { publicPartText } from "./public-part.ts";
 import { SaleSteps } from "./sale-steps.tsx";
 
 const Markdown = deferredPart(async () => (await import("../../kit/ui/markdown.tsx")).Markdown);
@@ -79,7 +80,7 @@ export function BlindLotPage({ lot, auction, state, panel }: BlindLotPageProps) 
       </header>
       <SaleSteps lot={lot} state={state} />
       <LotColumns gallery={<Gallery images={lot.images} title={lot.title} />} bidding={panel}>
-        <HowItWorks>
+        <HowItWorks auction={auction}>
           {!isPreview && (
             <LogLink incrementalLotId={lot.id} {...{ isLogPublic }}>
               {t(isLogPublic ? "sealed.how.log" : "sealed.how.saveLog")}
@@ -127,7 +128,7 @@ const EXPLANATIONS = [
   { key: "award", Icon: UserCheck },
 ] as const;
 
-function HowItWorks({ children }: { children: ReactNode }) {
+function HowItWorks({ auction, children }: { auction: BlindAuctionOfPage; children: ReactNode }) {
   const { t } = useTranslate();
   return (
     <Card title={t("sealed.how.title")}>
@@ -139,6 +140,11 @@ function HowItWorks({ children }: { children: ReactNode }) {
             <dd>{t(`sealed.how.${key}Text`)}</dd>
           </div>
         ))}
+        <div className={styles.item}>
+          <ScrollText size={22} aria-hidden="true" />
+          <dt>{t("sealed.public.title")}</dt>
+          <dd>{publicPartText(auction, t)}</dd>
+        </div>
       </dl>
       <p className={styles.log}>{children}</p>
     </Card>

@@ -21,7 +21,7 @@ export const sealed = {
     "Your browser encrypts the bid with a key that exists only after the closing. Until then the auction house cannot read it either.",
   "sealed.how.revise": "You may change it",
   "sealed.how.reviseText":
-    "Until the closing a new bid replaces the one before, or you withdraw it. Only the last one counts. Nobody sees that you do.",
+    "Until the closing a new bid replaces the one before, or you withdraw it. Only the last one counts. Nobody sees that you do before the opening, and nobody ever sees what you bid first.",
   "sealed.how.opening": "Time opens them",
   "sealed.how.openingText":
     "After the closing a public beacon releases the key. Then all bids open at once; nobody can make that happen earlier.",
@@ -51,7 +51,10 @@ export const sealed = {
   "sealed.firstRound": "Your bid of the first round, {{amount}}, stands. In this round only a higher bid counts.",
   "sealed.form.amount": "Your bid, without costs and VAT",
   "sealed.form.conditions": "Conditions of your bid (optional)",
-  "sealed.form.conditionsHelp": "Such as a reservation for financing. The seller takes them into account.",
+  "sealed.form.conditionsHelp":
+    "Such as a reservation for financing. The seller takes them into account, and alone reads them after the opening.",
+  "sealed.form.conditionsHelp.AMOUNTS":
+    "Such as a reservation for financing. The seller takes them into account. After the opening they become public, without your name: write nothing that says who you are.",
   "sealed.files.title": "Attachments",
   "sealed.files.label": "Attachments (optional)",
   "sealed.files.help":
@@ -85,6 +88,15 @@ export const sealed = {
   "sealed.learns.WINNER": "After the opening you learn whether your bid was awarded, and nothing about other bids.",
   "sealed.learns.OWN_RANK": "After the opening you learn the rank of your bid and whether it was awarded.",
   "sealed.learns.AMOUNTS": "After the opening every bidder sees all amounts, without names.",
+  "sealed.public.title": "What becomes public",
+  "sealed.public.readers.PUBLIC": "everybody",
+  "sealed.public.readers.INVITED": "every invited user",
+  "sealed.public.WINNER":
+    "Amounts, conditions and attachments do not become public. After the opening {{readers}} can read in the log how many bids came, when, and which bid was awarded or declined. It has no names: bidders go by a public name that is made for this lot.",
+  "sealed.public.OWN_RANK":
+    "Amounts, conditions, attachments and the ranking do not become public. After the opening {{readers}} can read in the log how many bids came, when, and which bid was awarded or declined. It has no names: bidders go by a public name that is made for this lot.",
+  "sealed.public.AMOUNTS":
+    "The last bid of each bidder becomes public, with its amount and its conditions. After the opening {{readers}} can read them in the log, and until when the bid binds, how many attachments it has and whether it was awarded or declined. It has no names: bidders go by a public name that is made for this lot.",
   "sealed.progress.title": "Your bid is being sealed",
   "sealed.progress.where": "in this browser",
   "sealed.progress.lock": "Locked until after {{until}}",

@@ -20,7 +20,7 @@ export const sealed = {
     "Uw browser versleutelt het bod met een sleutel die pas na de sluiting bestaat. Ook het veilinghuis kan het tot dan niet lezen.",
   "sealed.how.revise": "U mag wijzigen",
   "sealed.how.reviseText":
-    "Tot de sluiting vervangt een nieuw bod het vorige, of trekt u het in. Alleen het laatste telt. Niemand ziet dat u dat doet.",
+    "Tot de sluiting vervangt een nieuw bod het vorige, of trekt u het in. Alleen het laatste telt. Tot de opening ziet niemand dat u dat doet; wat u eerst bood, ziet ook daarna niemand.",
   "sealed.how.opening": "De tijd opent",
   "sealed.how.openingText":
     "Na de sluiting geeft een openbaar baken de sleutel vrij. Dan gaan alle biedingen in één keer open; niemand kan dat vervroegen.",
@@ -50,7 +50,10 @@ export const sealed = {
   "sealed.firstRound": "Uw bod van de eerste ronde, {{amount}}, blijft staan. In deze ronde telt alleen een hoger bod.",
   "sealed.form.amount": "Uw bod, exclusief kosten en btw",
   "sealed.form.conditions": "Voorwaarden van uw bod (niet verplicht)",
-  "sealed.form.conditionsHelp": "Bijvoorbeeld een voorbehoud van financiering. De verkoper weegt ze mee.",
+  "sealed.form.conditionsHelp":
+    "Bijvoorbeeld een voorbehoud van financiering. De verkoper weegt ze mee; na de opening leest alleen hij ze.",
+  "sealed.form.conditionsHelp.AMOUNTS":
+    "Bijvoorbeeld een voorbehoud van financiering. De verkoper weegt ze mee. Na de opening worden ze openbaar, zonder uw naam: schrijf er niets in dat zegt wie u bent.",
   "sealed.files.title": "Bijlagen",
   "sealed.files.label": "Bijlagen (niet verplicht)",
   "sealed.files.help":
@@ -84,6 +87,15 @@ export const sealed = {
   "sealed.learns.WINNER": "Na de opening hoort u of uw bod is gegund, en niets over andere biedingen.",
   "sealed.learns.OWN_RANK": "Na de opening hoort u op welke plaats uw bod staat en of het is gegund.",
   "sealed.learns.AMOUNTS": "Na de opening ziet iedere bieder alle bedragen, zonder namen.",
+  "sealed.public.title": "Wat openbaar wordt",
+  "sealed.public.readers.PUBLIC": "iedereen",
+  "sealed.public.readers.INVITED": "iedere genodigde",
+  "sealed.public.WINNER":
+    "Bedragen, voorwaarden en bijlagen worden niet openbaar. Na de opening leest {{readers}} in het logboek hoeveel er is geboden, wanneer, en welk bod is gegund of afgewezen. Namen staan er niet in: bieders hebben een schuilnaam.",
+  "sealed.public.OWN_RANK":
+    "Bedragen, voorwaarden, bijlagen en de rangorde worden niet openbaar. Na de opening leest {{readers}} in het logboek hoeveel er is geboden, wanneer, en welk bod is gegund of afgewezen. Namen staan er niet in: bieders hebben een schuilnaam.",
+  "sealed.public.AMOUNTS":
+    "Van elke bieder wordt het laatste bod openbaar, met bedrag én voorwaarden. Na de opening leest {{readers}} die in het logboek, ook tot wanneer het bod bindt, hoeveel bijlagen het heeft en of het is gegund of afgewezen. Namen staan er niet in: bieders hebben een schuilnaam.",
   "sealed.progress.title": "Uw bod wordt verzegeld",
   "sealed.progress.where": "in deze browser",
   "sealed.progress.lock": "Op slot tot na {{until}}",

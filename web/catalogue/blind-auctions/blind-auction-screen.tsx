@@ -132,13 +132,14 @@ function Head({ auction }: { auction: BlindAuctionOfScreen }) {
   );
 }
 
-/** When bids are taken, until when they bind, what they cost and what one learns. */
+/** When bids are taken, until when they bind, what they cost, what one learns and what becomes public. */
 function Terms({ auction }: { auction: BlindAuctionOfScreen }) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const moment = (instant: string) => formatDate(instant, { language, style: "momentWithZone", ...zone });
-  const { startingOn, closingOn, bindingUntil, costs, learns } = auction;
+  const { startingOn, closingOn, bindingUntil, costs, learns, privacy } = auction;
   const percentage = formatPercentage(costs.auctionCosts, language);
+  const content = t(`blindAuctions.public.${learns}`);
   return (
     <SpecTable
       specs={[
@@ -147,6 +148,10 @@ function Terms({ auction }: { auction: BlindAuctionOfScreen }) {
         { label: t("blindAuctions.terms.binding"), value: moment(bindingUntil) },
         { label: t("blindAuctions.terms.costs"), value: t("blindAuctions.terms.percentage", { percentage }) },
         { label: t("blindAuctions.terms.learns"), value: t(`blindAuctions.learns.${learns}`) },
+        {
+          label: t("blindAuctions.terms.public"),
+          value: privacy === "PUBLIC" ? content : t("blindAuctions.public.invited", { content }),
+        },
       ]}
     />
   );

@@ -17,6 +17,7 @@ export const BlindAuctionDocument = graphql(
         closingOn
         bindingUntil
         learns
+        privacy
         isOpenToViewer
         viewerInvitation
         calledOffOn

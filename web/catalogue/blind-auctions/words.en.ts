@@ -20,4 +20,11 @@ export const blindAuctions = {
   "blindAuctions.learns.WINNER": "whether your bid was awarded",
   "blindAuctions.learns.OWN_RANK": "your rank, and whether your bid was awarded",
   "blindAuctions.learns.AMOUNTS": "all amounts, without names",
+  "blindAuctions.terms.public": "What becomes public after the opening",
+  "blindAuctions.public.WINNER":
+    "how many bids came, when, and which was awarded or declined, without names; no amounts and conditions",
+  "blindAuctions.public.OWN_RANK":
+    "how many bids came, when, and which was awarded or declined, without names; no amounts, conditions and ranking",
+  "blindAuctions.public.AMOUNTS": "amounts and conditions of all bids, without names",
+  "blindAuctions.public.invited": "to invited users alone: {{content}}",
 } as const satisfies SameMessages<typeof dutch>;

@@ -18,6 +18,13 @@ export const blindAuctions = {
   "blindAuctions.learns.WINNER": "of uw bod is gegund",
   "blindAuctions.learns.OWN_RANK": "uw plaats, en of uw bod is gegund",
   "blindAuctions.learns.AMOUNTS": "alle bedragen, zonder namen",
+  "blindAuctions.terms.public": "Wat na de opening openbaar wordt",
+  "blindAuctions.public.WINNER":
+    "hoeveel er is geboden, wanneer, en welk bod is gegund of afgewezen, zonder namen; geen bedragen en voorwaarden",
+  "blindAuctions.public.OWN_RANK":
+    "hoeveel er is geboden, wanneer, en welk bod is gegund of afgewezen, zonder namen; geen bedragen, voorwaarden en rangorde",
+  "blindAuctions.public.AMOUNTS": "bedragen en voorwaarden van alle biedingen, zonder namen",
+  "blindAuctions.public.invited": "alleen voor genodigden: {{content}}",
 } as const;
 
 declare module "../../kit/i18n/messages.ts" {

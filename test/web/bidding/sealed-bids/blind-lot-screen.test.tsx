@@ -12,6 +12,7 @@ const AUCTION = {
   id: "auction-1",
   title: "Verkoop van een drukkerij",
   learns: "OWN_RANK",
+  privacy: "LISTED",
   isOpenToViewer: false,
   viewerInvitation: null,
   costs: { auctionCosts: 8, auctionCostsVat: 21, vat: 21, marginRule: false },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BlindAuctionScreen } from "../../../../web/catalogue/blind-auctions/blind-auction-screen.tsx";
@@ -22,6 +22,7 @@ const AUCTION = {
   closingOn: inHours(30),
   bindingUntil: inHours(72),
   learns: "OWN_RANK",
+  privacy: "PUBLIC",
   isOpenToViewer: true,
   viewerInvitation: null,
   calledOffOn: null,
@@ -58,6 +59,14 @@ describe("the page of a blind auction", () => {
     show({});
     expect(await screen.findByRole("link", { name: "Drukkerij" })).toBeDefined();
     expect(screen.queryByText("De kavels zijn voor genodigden")).toBeNull();
+  });
+
+  it("says what becomes public after the opening, and to whom", async () => {
+    show({ learns: "AMOUNTS" });
+    expect(await screen.findByText("bedragen en voorwaarden van alle biedingen, zonder namen")).toBeDefined();
+    cleanup();
+    show({ learns: "OWN_RANK", privacy: "LISTED" });
+    expect(await screen.findByText(/^alleen voor genodigden: .*geen bedragen, voorwaarden en rangorde$/)).toBeDefined();
   });
 
   it("lets others ask for access, and says then that the request waits", async () => {

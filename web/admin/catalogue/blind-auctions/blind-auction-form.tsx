@@ -169,6 +169,7 @@ function TermFields() {
       </div>
       <SelectField
         name="learns"
+        help={t("admin.blind.learnsHelp")}
         options={BLIND_LEARNING.map((value) => ({ value, label: t(`admin.blind.learns.${value}`) }))}
       />
       <div className={styles.columns}>

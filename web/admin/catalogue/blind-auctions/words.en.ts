@@ -26,7 +26,9 @@ export const blindAuctions = {
   "admin.blind.learns": "What bidders learn",
   "admin.blind.learns.WINNER": "Only whether their bid won",
   "admin.blind.learns.OWN_RANK": "Also the rank of their bid",
-  "admin.blind.learns.AMOUNTS": "All amounts, without names",
+  "admin.blind.learns.AMOUNTS": "All amounts, without names; conditions become public",
+  "admin.blind.learnsHelp":
+    "With all amounts, everybody who sees the auction can read amount and conditions of each bid in the log after the opening, without names. With the other choices the auction house alone reads them; then it becomes public how many bids came, when, and which was awarded or declined.",
   "admin.blind.lots": "Lots",
   "admin.blind.lot": "lot",
   "admin.blind.bidsByLot": "Bids by lot",

@@ -26,7 +26,9 @@ export const blindAuctions = {
   "admin.blind.learns": "Wat bieders te zien krijgen",
   "admin.blind.learns.WINNER": "Alleen of hun bod won",
   "admin.blind.learns.OWN_RANK": "Ook de plaats van hun bod",
-  "admin.blind.learns.AMOUNTS": "Alle bedragen, zonder namen",
+  "admin.blind.learns.AMOUNTS": "Alle bedragen, zonder namen; voorwaarden worden openbaar",
+  "admin.blind.learnsHelp":
+    "Bij alle bedragen leest iedereen die de veiling ziet na de opening in het logboek bedrag en voorwaarden van elk bod, zonder namen. Bij de andere keuzes leest alleen het veilinghuis ze; openbaar wordt dan hoeveel er is geboden, wanneer, en welk bod is gegund of afgewezen.",
   "admin.blind.lots": "Kavels",
   "admin.blind.lot": "Kavel",
   "admin.blind.bidsByLot": "Biedingen per kavel",

@@ -10,6 +10,7 @@ import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { CostBreakdown } from "../../bids/form/cost-breakdown.tsx";
 import { AttachmentList } from "../attachments/attachments-field.tsx";
 import type { BlindAuctionOfPage, BlindLotOfPage } from "../documents.ts";
+import { publicPartText } from "../public-part.ts";
 import type { BidContent } from "../seal-on-device.ts";
 import styles from "./review-bid.module.css";
 
@@ -72,6 +73,7 @@ export function ReviewBid({ lot, auction, content, saleConditions, onClose, onPl
         <CostBreakdown amountCents={amountCents} conditions={saleConditions} />
         <p>{t("sealed.review.binding", { until })}</p>
         <p>{t(`sealed.learns.${auction.learns}`)}</p>
+        <p>{publicPartText(auction, t)}</p>
         <Agreement isAgreed={isAgreed} isMissing={isChecked && !isAgreed} onAgree={setIsAgreed} />
       </div>
     </Dialog>

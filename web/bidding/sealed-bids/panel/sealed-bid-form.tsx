@@ -15,6 +15,7 @@ import { AttachmentsField } from "../attachments/attachments-field.tsx";
 import type { BidFile } from "../attachments/bid-file.ts";
 import { type BlindAuctionOfPage, type BlindLotNow, type BlindLotOfPage, ownBidOf } from "../documents.ts";
 import { attachmentsOfKept, contentOfKept, keptBidOf } from "../kept-bids.ts";
+import { publicPartText } from "../public-part.ts";
 import type { BidContent } from "../seal-on-device.ts";
 import { dayOf, lastValidity, readValidity } from "./read-validity.ts";
 import { ReviewBid } from "./review-bid.tsx";
@@ -71,7 +72,7 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
         <TextAreaField
           name="conditions"
           label={t("sealed.form.conditions")}
-          help={t("sealed.form.conditionsHelp")}
+          help={t(auction.learns === "AMOUNTS" ? "sealed.form.conditionsHelp.AMOUNTS" : "sealed.form.conditionsHelp")}
           maxLength={MAX_CONDITIONS_CHARACTERS}
           value={conditions}
           onChange={(event) => setConditions(event.target.value)}
@@ -85,6 +86,7 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
         bindingUntil={state.bindingUntil}
         onChoose={setValidity}
       />
+      <PublicPart auction={auction} />
       <Submit amountCents={cents} isBusy={isBusy} {...(onCancel && { onCancel })} />
       {review && (
         <ReviewBid
@@ -132,6 +134,17 @@ function LostFiles({ state }: { state: BlindLotNow }) {
   // Sealed to a signature that is public by now.
   const first = state.viewer?.bids.find((bid) => bid.biddingRound < state.biddingRound);
   return first?.content?.attachments.length ? <Notice tone="warn">{t("sealed.files.ofFirstRound")}</Notice> : null;
+}
+
+/** Said before anything is sealed: what everybody can read after the opening. */
+function PublicPart({ auction }: Pick<SealedBidFormProps, "auction">) {
+  const { t } = useTranslate();
+  return (
+    <Notice>
+      <p className={styles.title}>{t("sealed.public.title")}</p>
+      <p>{publicPartText(auction, t)}</p>
+    </Notice>
+  );
 }
 
 function Submit({
