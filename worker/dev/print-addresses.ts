@@ -1,5 +1,9 @@
 import { CHANNELS } from "../../schema/kit/channels.ts";
+import { BLIND_SALES, type DemoBlindSale } from "./demo/seed/blind-sales.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/seed/sign-ins.ts";
+
+const guestsLine = ({ invited, asking }: NonNullable<DemoBlindSale["guests"]>) =>
+  `  The private sale by sealed bids is for ${invited.join(", ")}; ${asking} has asked for access.`;
 
 /** Prints the addresses and the demo sign-ins. */
 export function printAddresses(port: number): void {
@@ -20,6 +24,7 @@ export function printAddresses(port: number): void {
     "",
     `  Demo sign-ins (password ${DEMO_PASSWORD}):`,
     ...DEMO_SIGN_INS.map(({ role, email }) => `  ${role.padEnd(width)}${email}`),
+    ...BLIND_SALES.flatMap(({ guests }) => (guests ? [guestsLine(guests)] : [])),
     "",
     "  npm run demo:rivals   lets rivals bid, so that there is something to watch",
     "  npm start -- --reset  empties the demo data and fills it again",

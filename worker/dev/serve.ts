@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { ensureSecrets } from "./ensure-secrets.ts";
 import { fillDemoData } from "./fill-demo-data.ts";
+import { keepSaleOpening } from "./keep-sale-opening.ts";
 import { printAddresses } from "./print-addresses.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -32,6 +33,7 @@ const server = await createServer({
 await server.listen();
 const address = `http://localhost:${port}`;
 await fillDemoData(address, { isFirstStart });
+if (server.httpServer) keepSaleOpening(server.httpServer, address);
 printAddresses(port);
 
 for (const signal of ["SIGINT", "SIGTERM"]) {

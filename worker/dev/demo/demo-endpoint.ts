@@ -4,12 +4,13 @@ import type { AppEnv } from "../../kit/env.ts";
 import { methodNotAllowed, notFoundAnswer } from "../../kit/plain-answers.ts";
 import { DEMO_VERSION, readMarker } from "./demo-marker.ts";
 import { type FillContext, type FillProgress, fillDemoTables } from "./fill-demo-tables.ts";
-import { isStale, refreshDemoData } from "./refresh-demo-data.ts";
+import { addSaleOpeningSoon, isStale, refreshDemoData } from "./refresh-demo-data.ts";
 
 /**
  * The endpoint of the demo data, available only on a developer's own machine. `GET` reports whether the data is
- * complete, `POST` creates or completes it, and `POST ?refresh` adds auctions of today. Both posts respond with one
- * JSON object per line, `{done, total, what}`, and end with `{error}` if they fail. `?steps=n` limits a run to n steps.
+ * complete, `POST` creates or completes it, `POST ?refresh` adds auctions of today, and `POST ?opening` a sale whose
+ * sealed bids open in a few minutes, where complete data has none. Posts respond with one JSON object per line,
+ * `{done, total, what}`, and end with `{error}` if they fail. `?steps=n` limits a run to n steps.
  */
 export async function demoEndpoint(request: Request, env: AppEnv): Promise<Response> {
   if (!isLocal(env)) return notFoundAnswer();
@@ -20,6 +21,8 @@ export async function demoEndpoint(request: Request, env: AppEnv): Promise<Respo
     case "GET":
       return Response.json(await status(context));
     case "POST":
+      if (searchParams.has("opening"))
+        return (await isFilled(env)) ? stream(addSaleOpeningSoon(context), stop) : new Response(null, { status: 409 });
       // Incomplete demo data lacks the sellers to whom today's auctions belong.
       return stream(
         searchParams.has("refresh") && (await isFilled(env))

@@ -3,6 +3,7 @@ import { lotCategories, lotCategoryTexts, lotCategoryWords } from "../../../sche
 import { eventComments, eventGroups, events } from "../../../schema/catalogue/tables/events.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
+import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
 import { incrementalLots, lotDetails, lots } from "../../../schema/catalogue/tables/lots.ts";
 import {
   publicationChannels,
@@ -51,11 +52,12 @@ export async function insertAuction({ database }: DatabaseOf, auction: BuiltAuct
 /** As `insertAuction`. */
 export async function insertBlindSale(
   { database }: DatabaseOf,
-  { auction, blind, lots }: BuiltBlindSale,
+  { auction, blind, invitations: guests, lots }: BuiltBlindSale,
 ): Promise<void> {
   await database.batch([
     ...auctionRows(database, auction),
     insertRows(database, blindAuctions, [blind]).onConflictDoNothing(),
+    insertRows(database, invitations, guests).onConflictDoNothing(),
     insertRows(
       database,
       blindLots,

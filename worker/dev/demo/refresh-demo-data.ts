@@ -1,11 +1,11 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
-import { HOUR_MS } from "../../../schema/kit/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { DEMO_SEED } from "./demo-marker.ts";
 import { addAuction, addBlindSale, type FillContext, type FillProgress } from "./fill-demo-tables.ts";
 import { seededRandom } from "./random.ts";
-import { openingSale } from "./seed/blind-sales.ts";
+import { type DemoBlindSale, openingSale } from "./seed/blind-sales.ts";
 import { buildAuction } from "./seed/build-auction.ts";
 import { buildBlindSale } from "./seed/build-blind-sale.ts";
 import { demoId } from "./seed/demo-id.ts";
@@ -16,7 +16,11 @@ import { todaysAuctions } from "./seed/todays-auctions.ts";
 /** If no lot closes within this time, there is nothing to watch. */
 const QUIET_MS = 2 * HOUR_MS;
 
+/** A new sale by sealed bids opens in so many whole minutes, and is added while no other opens before. */
 const OPENS_IN_MINUTES = 6;
+
+/** Lot numbers of sales that are added by the minute, above all others of their project. */
+const FIRST_MINUTE_NUMBER = 1_000_000_000;
 
 /** Whether no lot closes soon. */
 export async function isStale({ database, now }: Pick<FillContext, "database" | "now">): Promise<boolean> {
@@ -60,18 +64,42 @@ export async function* refreshDemoData(context: FillContext): AsyncGenerator<Fil
     yield { done, total, what: plan.title.en };
   }
   const sale = openingSale(`today-${hour}-sealed`, OPENS_IN_MINUTES);
-  await addBlindSale(
-    context,
-    buildBlindSale(sale, {
-      publicationNumber: await publicationNumberFor(context, demoId("auction", sale.key)),
-      firstProjectNumber: (hour * plans.length + plans.length) * 100 + 50,
-      nowMs,
-      random: random.fork(sale.key),
-      bidderIds,
-      favouredBidderIds: biddingSignIns().map(({ id }) => id),
-    }),
-  );
+  await addOpeningSale(context, sale, (hour * plans.length + plans.length) * 100 + 50);
   yield { done: total, total, what: sale.title.en };
+}
+
+/** Adds a sale whose sealed bids open in a few minutes, where none does. */
+export async function* addSaleOpeningSoon(context: FillContext): AsyncGenerator<FillProgress> {
+  const nowMs = context.now();
+  const [soon] = await context.database
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.kind, "BLIND_BID_AUCTION"),
+        eq(publications.isPublished, true),
+        gte(publications.lastClosingMs, nowMs),
+        lte(publications.lastClosingMs, nowMs + (OPENS_IN_MINUTES + 1) * MINUTE_MS),
+      ),
+    )
+    .limit(1);
+  if (soon !== undefined) return;
+  const minute = Math.floor(nowMs / MINUTE_MS);
+  const sale = openingSale(`minute-${minute}-sealed`, OPENS_IN_MINUTES);
+  await addOpeningSale(context, sale, FIRST_MINUTE_NUMBER + minute);
+  yield { done: 1, total: 1, what: sale.title.en };
+}
+
+async function addOpeningSale(context: FillContext, sale: DemoBlindSale, firstProjectNumber: number): Promise<void> {
+  const built = buildBlindSale(sale, {
+    publicationNumber: await publicationNumberFor(context, demoId("auction", sale.key)),
+    firstProjectNumber,
+    nowMs: context.now(),
+    random: seededRandom(`${DEMO_SEED}/${sale.key}`),
+    bidderIds: demoBidders(seededRandom(DEMO_SEED).fork("bidders")).map(({ id }) => id),
+    favouredBidderIds: biddingSignIns().map(({ id }) => id),
+  });
+  await addBlindSale(context, built);
 }
 
 /** The auction's existing number, or the next free one. */

@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { demoEndpoint } from "../../../../worker/dev/demo/demo-endpoint.ts";
 import { readMarker, writeMarker } from "../../../../worker/dev/demo/demo-marker.ts";
 import { isStale, refreshDemoData } from "../../../../worker/dev/demo/refresh-demo-data.ts";
@@ -171,6 +172,34 @@ describe("refreshing demo data without activity", () => {
     await refresh();
     expect(await counts()).toEqual(after);
   }, 120_000);
+});
+
+describe("a sale whose sealed bids open soon", () => {
+  const opening = async () => {
+    const soonest =
+      "select min(last_closing_ms) ms from publications where kind = 'BLIND_BID_AUCTION' and last_closing_ms > ?";
+    return (await env.DB.prepare(soonest).bind(Date.now()).first<{ ms: number }>())?.ms ?? Number.POSITIVE_INFINITY;
+  };
+
+  it("is added where none opens in the next minutes, and no second one beside it", async () => {
+    await env.DB.prepare("delete from publications where kind = 'BLIND_BID_AUCTION'").run();
+    const before = await counts();
+    expect((await post("?opening")).map(({ error }) => error)).toEqual([undefined]);
+    expect((await counts()).auctions).toBe(before.auctions + 1);
+    expect(await opening()).toBeLessThan(Date.now() + 8 * MINUTE_MS);
+    const again = await exports.default.fetch(`${ADDRESS}?opening`, { method: "POST" });
+    expect((await again.arrayBuffer()).byteLength).toBe(0);
+    expect((await counts()).auctions).toBe(before.auctions + 1);
+  }, 60_000);
+
+  it("is not added to incomplete data, which has no seller for it", async () => {
+    const marker = await readMarker(env);
+    if (!marker) throw new Error("no marker");
+    await writeMarker(env, { ...marker, isFilled: false });
+    const response = await exports.default.fetch(`${ADDRESS}?opening`, { method: "POST" });
+    expect(response.status).toBe(409);
+    await writeMarker(env, marker);
+  });
 });
 
 describe("demo data at other stages", () => {

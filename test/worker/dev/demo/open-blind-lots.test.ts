@@ -14,7 +14,7 @@ const saleOf = (key: string): BuiltBlindSale => {
   if (!sale) throw new Error(`no sale ${key}`);
   return sale;
 };
-const KEYS = ["running", "opening-1", "opening-2", "opening-3", "opened", "awarded"];
+const KEYS = ["running", "opening-1", "opening-2", "opening-3", "opened", "awarded", "private"];
 const keyed = new Map(KEYS.map((key, index) => [key, blindSales[index]?.auction.publication.id]));
 
 describe("the demo's sales by sealed bids", () => {
@@ -34,6 +34,12 @@ describe("the demo's sales by sealed bids", () => {
     }
     const closings = KEYS.slice(1, 4).map((key) => saleOf(key).auction.publication.lastClosingMs);
     expect(closings).toEqual(closings.toSorted((a, b) => a - b));
+  });
+
+  it("have bids of the invited, where one is private", async () => {
+    const sale = saleOf("private");
+    const view = await firstLotOf(sale).currentState(sale.lots[0]?.bids[0]?.userId ?? "");
+    expect(view).toMatchObject({ phase: "OPEN", viewer: { bids: [{ state: "SEALED" }] } });
   });
 
   it("are opened with all bids ranked, and awarded to the first", async () => {

@@ -12,11 +12,13 @@ export interface DemoBlindSale extends DemoAuction {
   bidCount: number;
   /** Days after the closing on which the first of the ranking got each lot. */
   awardedAfterDays?: number;
+  /** The demo sign-ins that a private sale is for, who make its bids, and one who has asked to see it. */
+  guests?: { invited: readonly string[]; asking: string };
 }
 
 const COMPANY = { project: "companies", channels: BUSINESS, extensionMinutes: 0, auctionCostsBp: 800 } as const;
 
-/** One that runs, three that open one after another, one that waits for its award and one that has it. */
+/** One that runs, three that open one after another, one that waits for its award, one that has it, a private one. */
 export const BLIND_SALES: readonly DemoBlindSale[] = [
   {
     ...COMPANY,
@@ -63,6 +65,22 @@ export const BLIND_SALES: readonly DemoBlindSale[] = [
     bindingDays: 30,
     bidCount: 3,
     awardedAfterDays: 5,
+  },
+  {
+    ...COMPANY,
+    key: "sealed-private",
+    title: both("Besloten verkoop van een familiebedrijf", "Private sale of a family business"),
+    summary: both(
+      "Alleen genodigden zien wat er wordt verkocht; anderen kunnen toegang vragen.",
+      "Invited users alone see what is sold; others can ask for access.",
+    ),
+    categories: ["factories"],
+    lotCount: 1,
+    slot: { opens: onDay(-3, 10), closes: onDay(6, 15), closingIntervalMinutes: 0 },
+    learns: "WINNER",
+    bindingDays: 30,
+    bidCount: 3,
+    guests: { invited: ["bieder", "rivaal2", "rivaal3"], asking: "rivaal4" },
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { PastBlindBid } from "../../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import type { blindAuctions, blindLots } from "../../../../schema/catalogue/tables/blind-auctions.ts";
+import type { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
 import { DAY_MS, HOUR_MS } from "../../../../schema/kit/durations.ts";
 import { both, join } from "../both.ts";
 import type { Random } from "../random.ts";
@@ -7,12 +8,14 @@ import { textRows } from "./auction-words.ts";
 import type { DemoBlindSale } from "./blind-sales.ts";
 import { type BuiltAuction, buildAuction } from "./build-auction.ts";
 import { demoId } from "./demo-id.ts";
+import { DEMO_SIGN_INS } from "./sign-ins.ts";
 
 /** A blind-bid auction: the rows that every auction has, and its own. */
 export interface BuiltBlindSale {
   /** Of its lots the assets alone count. */
   auction: BuiltAuction;
   blind: typeof blindAuctions.$inferInsert & { learns: DemoBlindSale["learns"] };
+  invitations: (typeof invitations.$inferInsert)[];
   lots: {
     row: typeof blindLots.$inferInsert;
     bids: PastBlindBid[];
@@ -61,6 +64,7 @@ export function buildBlindSale(
       publication: {
         ...auction.publication,
         kind: "BLIND_BID_AUCTION",
+        ...(sale.guests && { privacy: "LISTED" }),
         firstClosingPlannedMs: closesAtMs,
         ladder: NO_LADDER,
         subjectToAcceptance: true,
@@ -68,6 +72,7 @@ export function buildBlindSale(
       texts: textRows(id, text),
     },
     blind: { publicationId: id, learns: sale.learns, bindingUntilMs: closesAtMs + sale.bindingDays * DAY_MS },
+    invitations: invitationsOf(sale, { publicationId: id, createdAtMs: startingOnMs }),
     lots: auction.lots.map(({ lot, incrementalLot }) => {
       const { lotNumber, minimumStartBidAmountCents: startCents, createdAtMs, updatedAtMs } = incrementalLot;
       const minimumAmountCents = startCents * 3;
@@ -86,7 +91,7 @@ export function buildBlindSale(
           updatedAtMs,
         },
         bids: bidsOf(blindLotId, {
-          bidderIds: [...options.favouredBidderIds.slice(0, 1), ...random.sample(options.bidderIds, sale.bidCount - 1)],
+          bidderIds: biddersOf(sale, options, random),
           minimumAmountCents,
           fromMs: startingOnMs,
           untilMs,
@@ -96,6 +101,35 @@ export function buildBlindSale(
       };
     }),
   };
+}
+
+const signInOf = (name: string) => DEMO_SIGN_INS.filter(({ email }) => email.startsWith(`${name}@`));
+
+function biddersOf(
+  { guests, bidCount }: DemoBlindSale,
+  { favouredBidderIds, bidderIds }: { favouredBidderIds: readonly string[]; bidderIds: readonly string[] },
+  random: Random,
+): string[] {
+  if (guests) return guests.invited.flatMap(signInOf).map(({ id }) => id);
+  return [...favouredBidderIds.slice(0, 1), ...random.sample(bidderIds, bidCount - 1)];
+}
+
+/** Of a private sale: who is invited, and who has asked for it. */
+function invitationsOf(
+  { guests }: DemoBlindSale,
+  { publicationId, createdAtMs }: { publicationId: string; createdAtMs: number },
+): BuiltBlindSale["invitations"] {
+  if (!guests) return [];
+  const { invited, asking } = guests;
+  return [...invited, asking].flatMap(signInOf).map(({ id, email }, index) => ({
+    id: demoId("invitation", publicationId, id),
+    publicationId,
+    email,
+    language: "nl",
+    createdAtMs,
+    requestedAtMs: index < invited.length ? null : createdAtMs,
+    invitedAtMs: index < invited.length ? createdAtMs : null,
+  }));
 }
 
 function bidsOf(

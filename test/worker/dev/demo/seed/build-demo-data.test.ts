@@ -6,6 +6,7 @@ import { specifications } from "../../../../../schema/catalogue/inputs/lot-detai
 import { CHANNELS } from "../../../../../schema/kit/channels.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../../schema/kit/durations.ts";
 import { buildDemoData, type DemoData } from "../../../../../worker/dev/demo/seed/build-demo-data.ts";
+import { DEMO_SIGN_INS } from "../../../../../worker/dev/demo/seed/sign-ins.ts";
 
 const detailsInput = v.object({ specifications, loadingNotes: languageTexts });
 
@@ -47,8 +48,8 @@ describe("the demo data", () => {
     );
   });
 
-  it("has six sales by sealed bids, whose lots close together and have no steps", () => {
-    expect(app.blindSales).toHaveLength(6);
+  it("has seven sales by sealed bids, whose lots close together and have no steps", () => {
+    expect(app.blindSales).toHaveLength(7);
     for (const { auction, blind, lots } of app.blindSales) {
       const { kind, firstClosingPlannedMs, lastClosingMs, ladder } = auction.publication;
       expect([kind, ladder]).toEqual(["BLIND_BID_AUCTION", "[]"]);
@@ -57,6 +58,20 @@ describe("the demo data", () => {
       for (const { row, bids } of lots)
         for (const { amountCents } of bids) expect(amountCents).toBeGreaterThanOrEqual(row.minimumAmountCents);
     }
+  });
+
+  it("has a private one, whose bidders are invited, and one who has asked for access", () => {
+    const [sale, ...others] = app.blindSales.filter(({ auction }) => auction.publication.privacy === "LISTED");
+    expect(others).toEqual([]);
+    const invited = sale?.invitations.filter(({ invitedAtMs }) => invitedAtMs !== null).map(({ email }) => email);
+    expect(invited).toEqual(["bieder", "rivaal2", "rivaal3"].map((name) => `${name}@hamerslag.example`));
+    const ids = DEMO_SIGN_INS.filter(({ email }) => invited?.includes(email)).map(({ id }) => id);
+    expect(sale?.lots[0]?.bids.map(({ userId }) => userId)).toEqual(ids);
+    expect(sale?.invitations.find(({ requestedAtMs }) => requestedAtMs !== null)).toMatchObject({
+      email: "rivaal4@hamerslag.example",
+      invitedAtMs: null,
+    });
+    expect(app.blindSales.flatMap(({ invitations }) => invitations)).toHaveLength(4);
   });
 
   it("every lot is in the second level of the category tree, whose parents have none", () => {
