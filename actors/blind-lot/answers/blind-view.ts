@@ -1,8 +1,13 @@
-import type { BlindLotView, BlindViewer, OwnSealedBid } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import type {
+  BlindLotView,
+  BlindRoundTimes,
+  BlindViewer,
+  OwnSealedBid,
+} from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { type BlindPhase, blindPhaseAt } from "../../blind-engine/blind-state.ts";
 import { boundUntil } from "../../blind-engine/bound-until.ts";
 import { learnedBy } from "../../blind-engine/learned-by.ts";
-import type { BlindLotState } from "../../blind-engine/types.ts";
+import type { BiddingRound, BlindLotState, BlindLotTerms } from "../../blind-engine/types.ts";
 import { roundNumber, type SealedBidRow } from "../blind-bids.ts";
 import type { BlindStore } from "../blind-store.ts";
 import { lotMark } from "./lot-mark.ts";
@@ -32,10 +37,31 @@ export function blindLotView(store: BlindStore, viewerId: string | null, nowMs: 
     signature: round.isRanked ? round.signature : null,
     mark: lotMark(store, nowMs),
     outcome: outcome?.type ?? null,
+    endedAtMs: outcome && state.lastEventAtMs,
+    unsoldCause: outcome?.type === "UNSOLD" ? outcome.cause : null,
     callOffReason: outcome?.type === "CALLED_OFF" ? callOffReason(store) : null,
+    rounds: roundsOf(store, { terms, round }),
     rulesVersion: terms.rulesVersion,
     viewer: viewerId === null ? null : viewerOf(store, viewerId, nowMs),
   };
+}
+
+/** The rounds of bidding so far. An opening is the last of its round's, which may be opened in parts. */
+function roundsOf(
+  { state, commands, secrets }: BlindStore,
+  { terms, round }: { terms: BlindLotTerms; round: BiddingRound },
+): BlindRoundTimes[] {
+  const openedAtMs = (upTo: number) => commands.log.lastTimeOf("OpenSealedBids", upTo);
+  const last = { closesAtMs: round.closesAtMs, opensAtMs: round.opensAtMs };
+  const lastOpenedAtMs = round.isRanked ? openedAtMs(state.sequence) : null;
+  if (round.invited === null) return [{ biddingRound: 1, ...last, openedAtMs: lastOpenedAtMs }];
+  // The second round's marks have had a key of their own since it was held.
+  const heldAt = secrets.markKeys.at(-1)?.fromSequence ?? 0;
+  const { closesAtMs, opensAtMs } = terms;
+  return [
+    { biddingRound: 1, closesAtMs, opensAtMs, openedAtMs: openedAtMs(heldAt) },
+    { biddingRound: 2, ...last, openedAtMs: lastOpenedAtMs },
+  ];
 }
 
 function shownPhase(phase: BlindPhase) {

@@ -154,6 +154,13 @@ export class CommandLog<Command, Decision, State> {
     return this.#sql.exec<{ hash: string }>(query, sequence).toArray()[0]?.hash ?? null;
   }
 
+  /** The event time of the last command of a type, up to a sequence; null if there is none. Reads back from there. */
+  lastTimeOf(type: string, upTo: number): number | null {
+    const query =
+      "SELECT at_ms FROM log WHERE sequence <= ? AND CASE WHEN json_valid(command) THEN json_extract(command, '$.type') END = ? ORDER BY sequence DESC LIMIT 1";
+    return this.#sql.exec<{ at_ms: number }>(query, upTo, type).toArray()[0]?.at_ms ?? null;
+  }
+
   /** The last entry before an instant, by event time; null if there is none. */
   lastBefore(instantMs: number): { readonly sequence: number; readonly hash: string } | null {
     const query = "SELECT sequence, hash FROM log WHERE at_ms < ? ORDER BY sequence DESC LIMIT 1";

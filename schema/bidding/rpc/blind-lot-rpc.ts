@@ -164,11 +164,24 @@ export interface BlindLotView extends BlindSaleTermsPublic {
   /** Null until the first interval has passed. */
   readonly mark: LogMark | null;
   readonly outcome: "AWARDED" | "UNSOLD" | "CALLED_OFF" | null;
+  /** When it ended so; null before. */
+  readonly endedAtMs: number | null;
+  readonly unsoldCause: UnsoldCause | null;
   /** Of a sale that was called off, for its bidders and visitors. */
   readonly callOffReason: string | null;
+  /** The first round and, once it is held, the second. */
+  readonly rounds: readonly BlindRoundTimes[];
   readonly rulesVersion: number;
   /** Null for visitors. */
   readonly viewer: BlindViewer | null;
+}
+
+/** When a round of bidding closes, from when on its bids can be opened, and when they were; null before. */
+export interface BlindRoundTimes {
+  readonly biddingRound: 1 | 2;
+  readonly closesAtMs: number;
+  readonly opensAtMs: number;
+  readonly openedAtMs: number | null;
 }
 
 type BlindSaleTermsPublic = Omit<BlindSaleTerms, "reserveCents" | "startsAtMs" | "closesAtMs">;

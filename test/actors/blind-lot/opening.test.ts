@@ -8,7 +8,7 @@ import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { secretKeyOf } from "../../support/beacon/own-chain.ts";
 import { withoutChance } from "../../support/digits.ts";
-import { HOUR_MS } from "../../support/sale/lot.ts";
+import { HOUR_MS, MINUTE_MS } from "../../support/sale/lot.ts";
 import { openedAt, publishedSealedLot, type SealedLot } from "../../support/sale/sealed-lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 
@@ -185,6 +185,8 @@ describe("after the opening", () => {
     // The first round's signature is public: a bid that is sealed to it would be readable at once.
     expect(await lot.send("ann", early)).toMatchObject({ refusal: { fault: "OTHER_ROUND" } });
     expect(await lot.place("cas", 9_000_00)).toMatchObject({ refusal: { code: "NOT_INVITED" } });
+    const firstOpenedAtMs = Date.now();
+    setTime(firstOpenedAtMs + MINUTE_MS);
     await lot.place("ann", 5_000_00);
     await lot.place("bob", 4_400_00);
     expect(await rankingOf(lot)).toEqual([
@@ -204,9 +206,35 @@ describe("after the opening", () => {
       outcome: "ACCEPTED",
       view: { result: { type: "AWARDED", userId: "ann", amountCents: 5_000_00 } },
     });
+    expect((await lot.stub().currentState(null))?.rounds).toMatchObject([
+      { biddingRound: 1, openedAtMs: firstOpenedAtMs },
+      { biddingRound: 2, closesAtMs, openedAtMs: Date.now() },
+    ]);
     expect((await lot.stub().currentState("ann"))?.viewer?.learned.hasWon).toBe(true);
     expect((await lot.stub().currentState("bob"))?.viewer?.learned.hasWon).toBe(false);
     expect(await lot.stub().audit()).toMatchObject({ differences: [], isConsistent: true });
+  });
+
+  it("ROUND1: everybody reads when each round closed and was opened, and when and how the sale ended", async () => {
+    const lot = await publishedSealedLot();
+    const view = async () => await lot.stub().currentState(null);
+    const first = await view();
+    const times = { closesAtMs: first?.closesAtMs ?? 0, opensAtMs: first?.opensAtMs ?? 0 };
+    await lot.place("ann", 4_000_00);
+    await lot.place("bob", 4_500_00);
+    expect(await view()).toMatchObject({ rounds: [{ biddingRound: 1, ...times, openedAtMs: null }], endedAtMs: null });
+    await openedAt(lot, setTime);
+    const openedAtMs = Date.now();
+    const round = { biddingRound: 1, ...times, openedAtMs };
+    setTime(openedAtMs + HOUR_MS);
+    const place = (await lot.stub().staffState())?.bids?.[1]?.place ?? 0;
+    await lot.stub().declineBid({ ...STAFF_ACT, place });
+    await lot.place("cas", 9_000_00);
+    expect(await view()).toMatchObject({ rounds: [round], endedAtMs: null, unsoldCause: null });
+    setTime(openedAtMs + 2 * HOUR_MS);
+    await lot.stub().endUnsold(STAFF_ACT);
+    const ended = { endedAtMs: openedAtMs + 2 * HOUR_MS, unsoldCause: "DECLINED" };
+    expect(await view()).toMatchObject({ rounds: [round], ...ended });
   });
 
   it("DECLINE1, UNSOLD1: a bid that the seller declines leaves the ranking, and its bidder reads why", async () => {

@@ -75,7 +75,10 @@ const BlindLotStateFragment = graphql(`
     sealingRound
     signature
     logMark
+    rounds { biddingRound closingOn opensOn openedOn }
     outcome
+    endedOn
+    unsoldCause
     callOffReason
     missingConditions
     viewer {

@@ -2,7 +2,12 @@ import type { BlindResult, BlindStaffView, StaffBlindBid } from "../../../schema
 import { builder } from "../../kit/graphql/builder.ts";
 import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
 import { AwardApproval, awardApproval } from "../../organization/approval-limits/award-approval-type.ts";
-import { BlindLotOutcome, BlindLotState, OpenedBidContent } from "../sealed-bids/blind-lot-state-type.ts";
+import {
+  BlindLotOutcome,
+  BlindLotState,
+  BlindUnsoldCause,
+  OpenedBidContent,
+} from "../sealed-bids/blind-lot-state-type.ts";
 import { bidAmountAt } from "./bid-amount-at.ts";
 import { loadProposals, type ProposalRow, projectOfBlindLot } from "./store.ts";
 
@@ -83,9 +88,10 @@ const BlindLotResult = builder.objectRef<BlindResult>("BlindLotResult").implemen
       nullable: true,
       resolve: (result) => (result.type === "AWARDED" ? result.amountCents : null),
     }),
-    cause: t.string({
+    cause: t.field({
+      type: BlindUnsoldCause,
       nullable: true,
-      description: "NO_VALID_BID, RESERVE_NOT_MET or DECLINED of a lot that was not sold.",
+      description: "Of a lot that was not sold.",
       resolve: (result) => (result.type === "UNSOLD" ? result.cause : null),
     }),
   }),

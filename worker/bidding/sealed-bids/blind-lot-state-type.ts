@@ -1,6 +1,8 @@
+import type { UnsoldCause } from "../../../schema/bidding/blind-sale.ts";
 import type {
   BlindLotPhase,
   BlindLotView,
+  BlindRoundTimes,
   BlindViewer,
   OwnSealedBid,
 } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
@@ -24,6 +26,29 @@ const Phase = builder.enumType("BlindLotPhase", {
 export const BlindLotOutcome = builder.enumType("BlindLotOutcome", {
   description: "How the sale of a blind lot ended.",
   values: ["AWARDED", "UNSOLD", "CALLED_OFF"] as const,
+});
+
+export const BlindUnsoldCause = builder.enumType("BlindUnsoldCause", {
+  description: "Why a blind lot was not sold; its public log has it, too.",
+  values: {
+    NO_VALID_BID: {},
+    RESERVE_NOT_MET: { description: "The seller awarded to nobody, and the highest bid was below the reserve." },
+    DECLINED: { description: "The seller awarded to nobody." },
+  } as const satisfies Record<UnsoldCause, unknown>,
+});
+
+const BlindBiddingRound = builder.objectRef<BlindRoundTimes>("BlindBiddingRound").implement({
+  description: "The times of a round of bidding on a blind lot.",
+  fields: (t) => ({
+    biddingRound: t.exposeInt("biddingRound"),
+    closingOn: t.expose("closesAtMs", { type: "DateTime" }),
+    opensOn: t.expose("opensAtMs", { type: "DateTime", description: "From when on anybody can open its bids." }),
+    openedOn: t.expose("openedAtMs", {
+      type: "DateTime",
+      nullable: true,
+      description: "When all of its bids were opened; null before.",
+    }),
+  }),
 });
 
 const SealedBidState = builder.enumType("SealedBidState", {
@@ -135,7 +160,14 @@ export const BlindLotState = builder.objectRef<BlindLotView>("BlindLotState").im
       resolve: ({ mark }) => mark?.hash ?? null,
     }),
     logMarkOn: t.field({ type: "DateTime", nullable: true, resolve: ({ mark }) => mark?.atMs ?? null }),
+    rounds: t.field({
+      type: [BlindBiddingRound],
+      description: "The first round and, once it is held, the second.",
+      resolve: ({ rounds }) => [...rounds],
+    }),
     outcome: t.expose("outcome", { type: BlindLotOutcome, nullable: true }),
+    endedOn: t.expose("endedAtMs", { type: "DateTime", nullable: true, description: "Since when it has its outcome." }),
+    unsoldCause: t.expose("unsoldCause", { type: BlindUnsoldCause, nullable: true }),
     callOffReason: t.exposeString("callOffReason", { nullable: true }),
     ruleSetVersion: t.exposeInt("rulesVersion"),
     viewer: t.expose("viewer", { type: Viewer, nullable: true, description: "Null for visitors." }),
