@@ -22,6 +22,21 @@ export interface AuditBid {
   readonly conditions: string;
   /** Whether it is sealed in the right form for the running round. */
   readonly isFormed: boolean;
+  /** The hashes of files in the sealed text, and those that the command names beside it. */
+  readonly files: readonly string[];
+  readonly named: readonly string[];
+}
+
+/** A sealed file that is not deleted. */
+export interface AuditFile {
+  readonly user: string;
+  readonly hash: string;
+  readonly round: 1 | 2;
+  readonly sentAtMs: number;
+  isStored: boolean;
+  isNamed: boolean;
+  /** Of a valid bid: the seller may read it. */
+  isOpened: boolean;
 }
 
 interface Standing extends AuditBid {
@@ -51,8 +66,13 @@ interface AuditState {
   declined: { order: number; reason: string }[];
   end: AuditEnd | null;
   orders: number;
+  files: AuditFile[];
+  /** What a user's device has encrypted of the bid with this seal. */
+  copies: { user: string; seal: string; copy: string }[];
 }
 
+const MAX_FILES = 10;
+const DAY_MS = 86_400_000;
 const FIVE_MINUTES_MS = 300_000;
 const MAX_CENTS = 100_000_000_000;
 
@@ -64,7 +84,17 @@ export class BlindAuditor {
     this.terms = terms;
     const { startsAtMs, closesAtMs } = terms;
     const none = { isRanked: false, invited: null, ranking: null, end: null, orders: 0 };
-    this.#state = { round: 1, startsAtMs, closesAtMs, ...none, standing: [], seals: [], declined: [] };
+    this.#state = {
+      round: 1,
+      startsAtMs,
+      closesAtMs,
+      ...none,
+      standing: [],
+      seals: [],
+      declined: [],
+      files: [],
+      copies: [],
+    };
   }
 
   /** For a crash: what was not durable is taken back. */
@@ -128,8 +158,19 @@ export class BlindAuditor {
     if (refusal !== null) return refusal;
     if (!isAllowed) return "BIDDER_NOT_ALLOWED";
     if (!bid.isFormed) return "SEALED_BID_MALFORMED";
-    if (this.#state.seals.includes(bid.seal)) return "SEAL_REUSED";
     const { round } = this.#state;
+    const stored = this.#state.files.filter((file) => file.user === user && file.round === round && file.isStored);
+    if (bid.named.some((hash) => stored.every((file) => file.hash !== hash))) return "SEALED_BID_MALFORMED";
+    if (this.#state.seals.includes(bid.seal)) return "SEAL_REUSED";
+    const replaced = this.bidOf(user);
+    this.#state.copies = this.#state.copies.filter(({ seal }) => seal !== replaced?.seal);
+    this.#keepFiles((file) => {
+      if (file.user !== user || file.round !== round) return true;
+      const isNamed = bid.named.includes(file.hash);
+      const isReplaced = file.isNamed && !isNamed;
+      file.isNamed = isNamed;
+      return !isReplaced;
+    });
     this.#state.standing = this.#state.standing.filter((other) => other.user !== user || other.round !== round);
     this.#state.orders += 1;
     this.#state.standing.push({ ...bid, user, round, order: this.#state.orders });
@@ -143,7 +184,65 @@ export class BlindAuditor {
     const own = this.bidOf(user);
     if (own === null) return "NO_BID";
     this.#state.standing = this.#state.standing.filter((bid) => bid !== own && bid.order !== own.order);
+    this.#state.copies = this.#state.copies.filter(({ seal }) => seal !== own.seal);
+    this.#keepFiles((file) => file.user !== user || file.round !== own.round);
     return null;
+  }
+
+  /** ATTACH1: what a lot says to a file that comes; null: it may be stored. */
+  admit(user: string, hash: string, nowMs: number): string | null {
+    const refusal = this.#refusal(user, nowMs);
+    if (refusal !== null) return refusal;
+    const own = this.filesOf(user, nowMs);
+    if (own.some((file) => file.hash === hash)) return null;
+    if (own.length >= MAX_FILES) return "TOO_MANY";
+    const { round } = this.#state;
+    const states = { isStored: false, isNamed: false, isOpened: false };
+    this.#state.files.push({ user, hash, round, sentAtMs: nowMs, ...states });
+    return null;
+  }
+
+  /** The file is there. Whether it is still wanted. */
+  stored(user: string, hash: string): boolean {
+    const file = this.#state.files.find((other) => other.user === user && other.hash === hash);
+    if (file !== undefined) file.isStored = true;
+    return file !== undefined;
+  }
+
+  /** A user's files of the running round that a bid may name. */
+  filesOf(user: string, nowMs: number): readonly AuditFile[] {
+    const { files, round } = this.#state;
+    return files.filter((file) => file.user === user && file.round === round && this.isKept(file, nowMs));
+  }
+
+  /** ATTACH2: one that no bid names is deleted after a day. */
+  isKept(file: AuditFile, nowMs: number): boolean {
+    return file.isNamed || file.isOpened || nowMs <= file.sentAtMs + DAY_MS;
+  }
+
+  get files(): readonly AuditFile[] {
+    return this.#state.files;
+  }
+
+  #keepFiles(isKept: (file: AuditFile) => boolean): void {
+    this.#state.files = this.#state.files.filter(isKept);
+  }
+
+  /** Keeps a copy of a bid that is sealed; whether there is such a bid. */
+  keepCopy(user: string, seal: string, copy: string): boolean {
+    const { isRanked, end } = this.#state;
+    if (isRanked || end !== null || this.bidOf(user)?.seal !== seal) return false;
+    this.#state.copies = this.#state.copies.filter((other) => other.seal !== seal);
+    this.#state.copies.push({ user, seal, copy });
+    return true;
+  }
+
+  forgetCopy(user: string, seal: string): void {
+    this.#state.copies = this.#state.copies.filter((other) => other.user !== user || other.seal !== seal);
+  }
+
+  copyOf(user: string, seal: string): string | null {
+    return this.#state.copies.find((other) => other.user === user && other.seal === seal)?.copy ?? null;
   }
 
   #refusal(user: string, nowMs: number): string | null {
@@ -172,6 +271,12 @@ export class BlindAuditor {
     const kept = (this.#state.ranking ?? []).filter((bid) => !valid.some(({ user }) => user === bid.user));
     this.#state.ranking = [...kept, ...valid].sort((a, b) => b.amountCents - a.amountCents || a.order - b.order);
     this.#state.isRanked = true;
+    this.#state.copies = [];
+    this.#keepFiles((file) => {
+      if (file.round !== this.#state.round) return true;
+      file.isOpened = valid.some((bid) => bid.user === file.user && bid.files.includes(file.hash));
+      return file.isOpened;
+    });
     if (this.#state.ranking.length === 0) this.#state.end = { type: "UNSOLD", user: null };
   }
 
@@ -181,6 +286,8 @@ export class BlindAuditor {
     const phase = this.phaseAt(nowMs);
     if (phase !== "OPEN" && phase !== "UPCOMING") return "CALLED_OFF_TOO_LATE";
     this.#state.end = { type: "CALLED_OFF", user: null };
+    this.#state.copies = [];
+    this.#keepFiles((file) => file.round !== this.#state.round);
     return null;
   }
 

@@ -6,7 +6,7 @@ import type { BlindWorld } from "./blind-world.ts";
 
 /** A bid as it is sent, and what it really is. */
 export interface SimBid {
-  readonly sealed: SealedBid;
+  readonly sealed: SealedBid & { readonly attachments: readonly string[] };
   readonly audited: AuditBid;
 }
 
@@ -23,6 +23,9 @@ const KINDS = {
   unsealed: 4,
   otherRound: 3,
   otherChain: 3,
+  withFiles: 14,
+  otherFiles: 3,
+  missingFile: 3,
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -46,10 +49,15 @@ export async function newBid(world: BlindWorld, user: string, others: readonly s
   const amountCents = amountOf(kind, random.between(0, 12), auditor.bidOf(user)?.amountCents ?? null);
   const validUntilMs = kind === "short" ? terms.bindingUntilMs - 1 : terms.bindingUntilMs + random.between(0, 5);
   const conditions = `${SECRET} ${random.between(1, 1_000_000)}`;
+  const own = auditor.filesOf(user, world.clock.wallMs).filter(({ isStored }) => isStored && random.chance(0.6));
+  const missing = kind === "missingFile" ? [random.hash()] : [];
+  const takesFiles = kind === "withFiles" || kind === "otherFiles" || (kind === "fair" && random.chance(0.5));
+  const files = takesFiles ? own.map(({ hash }) => hash) : missing;
+  const named = kind === "otherFiles" ? [] : files;
   const bid = {
     lot: kind === "otherLot" ? `${blindLotId}-b` : blindLotId,
     bidder: view.viewer.pseudonym,
-    ...{ amountCents, conditions, validUntilMs, attachments: [], sealedAtMs: world.clock.wallMs },
+    ...{ amountCents, conditions, validUntilMs, attachments: files, sealedAtMs: world.clock.wallMs },
   };
   const { chain, round } = view.sealing;
   const sealing = {
@@ -60,9 +68,10 @@ export async function newBid(world: BlindWorld, user: string, others: readonly s
   if (!result.isSealed) throw new Error(result.fault);
   const sealed = await changed(kind, result.sealed);
   const isFormed = !UNFORMED.includes(kind);
+  const contents = { amountCents, validUntilMs, conditions, files, named };
   return {
-    sealed,
-    audited: { seal: sealed.seal, flaw: FLAWS[kind] ?? null, amountCents, validUntilMs, conditions, isFormed },
+    sealed: { ...sealed, attachments: named },
+    audited: { seal: sealed.seal, flaw: FLAWS[kind] ?? null, ...contents, isFormed },
   };
 }
 

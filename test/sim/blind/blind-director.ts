@@ -1,8 +1,10 @@
-import type { BlindStaffAnswer, SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import type { SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { assertEqual, Difference } from "../world/assert-equal.ts";
 import { newBid, type SimBid } from "./blind-bids.ts";
-import { BLIND_HAPPENINGS, type BlindHappened } from "./blind-happenings.ts";
-import { BEACON_MOODS, type BlindWorld, codeOfAnswer, STAFF } from "./blind-world.ts";
+import type { BlindHappened } from "./blind-happenings.ts";
+import { BlindStaff } from "./blind-staff.ts";
+import { BEACON_MOODS, type BlindWorld, codeOfAnswer } from "./blind-world.ts";
+import { KeptByBidders } from "./kept-by-bidders.ts";
 
 /** Below what a user may send at once; what is above is a test of its own, of the kit. */
 const MAX_COMMANDS = 18;
@@ -13,6 +15,8 @@ const WEIGHTS = {
   withdraw: 6,
   again: 6,
   copy: 3,
+  file: 12,
+  keep: 4,
   pass: 14,
   ring: 10,
   crash: 3,
@@ -23,8 +27,21 @@ const WEIGHTS = {
 } as const;
 
 /** A lot that has closed is asked more seldom, so that the run gets to what follows. */
-const CLOSED_WEIGHTS = { ...WEIGHTS, bid: 4, together: 1, again: 2, withdraw: 1, copy: 1, pass: 12, ring: 24, mood: 8 };
+const CLOSED_WEIGHTS = {
+  ...WEIGHTS,
+  bid: 4,
+  together: 1,
+  again: 2,
+  withdraw: 1,
+  copy: 1,
+  file: 1,
+  keep: 1,
+  pass: 12,
+  ring: 24,
+  mood: 8,
+};
 const CROWD = 20;
+const LONG_PAUSE_MS = 25 * 3_600_000;
 
 interface Sent {
   readonly user: string;
@@ -42,10 +59,17 @@ export class BlindDirector {
   #commands = 0;
   #steps = 0;
   readonly #openSteps: number;
+  readonly #kept: KeptByBidders;
+  readonly #staff: BlindStaff;
 
-  constructor(world: BlindWorld, users: readonly string[]) {
+  constructor(world: BlindWorld) {
     this.#world = world;
-    this.#users = users;
+    this.#users = world.users;
+    this.#kept = new KeptByBidders(world, {
+      crash: (happened) => this.#crash(happened),
+      withdraw: (user) => this.#withdraw(user),
+    });
+    this.#staff = new BlindStaff(world, () => this.#crash("crash in the middle of a step"));
     this.#openSteps = world.random.between(10, 100);
   }
 
@@ -80,6 +104,12 @@ export class BlindDirector {
       case "withdraw":
         await this.#withdraw(random.pick(this.#users));
         break;
+      case "file":
+        await this.#kept.sendFiles(random.pick(this.#users));
+        break;
+      case "keep":
+        await this.#kept.keepCopy(random.pick(this.#users), this.#users);
+        break;
       case "pass":
         this.#pass();
         break;
@@ -100,9 +130,10 @@ export class BlindDirector {
       case "look":
         this.#world.checkVeil();
         this.#world.checkViews(this.#users.slice(0, 12));
+        this.#kept.checkCopies();
         break;
       case "staff":
-        await this.#staff();
+        await this.#staff.next();
         break;
     }
     return action;
@@ -177,12 +208,15 @@ export class BlindDirector {
       return refusal;
     });
     if (random.chance(0.05)) machine.life.endAfter(random.between(0, 30));
+    const entries = world.entries;
     const { life } = machine;
     // None is sent to the next life of the actor.
     const answers = drafts.map((draft) => (life.isOver ? null : world.ask(() => this.#place(draft))));
     const all = await Promise.all(answers);
     if (life.isOver) {
-      auditor.restore(saved);
+      machine.crash();
+      // Where files were deleted after it the bid is durable.
+      if (world.entries === entries) auditor.restore(saved);
       return this.#crash("crash in the middle of a step");
     }
     life.cancelFaults();
@@ -206,7 +240,7 @@ export class BlindDirector {
       if (clock.wallMs === auditor.closesAtMs) counts.add("bid in the closing's millisecond");
       return;
     }
-    addIfCounted(this.#world, `refused ${refusal}`);
+    this.#world.countIfKnown(`refused ${refusal}`);
     if (!("receipt" in answer) || answer.receipt === null) throw new Difference("a refusal without a receipt");
     assertEqual("the receipt", { outcome: "REFUSED", refusal, receivedAtMs: clock.wallMs }, answer.receipt);
     if (refusal === "SEALED_BID_MALFORMED") assertEqual("a malformed bid's receipt", { seal: null }, answer.receipt);
@@ -227,7 +261,7 @@ export class BlindDirector {
     }
     assertEqual("WITHDRAW1: the answer", refusal, codeOfAnswer(answer));
     if (refusal === null) counts.add("withdrawn");
-    else addIfCounted(this.#world, `refused ${refusal}`);
+    else this.#world.countIfKnown(`refused ${refusal}`);
     const after = this.#world.readBy(machine, this.#users.filter((other) => other !== user).slice(0, 3));
     if (before !== after) throw new Difference("VEIL1: others see that somebody has withdrawn");
   }
@@ -238,11 +272,16 @@ export class BlindDirector {
   }
 
   #pauseMs(): number {
-    const { clock, random, auditor, terms } = this.#world;
+    const { clock, random, auditor, terms, counts } = this.#world;
     const phase = auditor.phaseAt(clock.wallMs);
     if (phase === "UPCOMING" && random.chance(0.8)) return terms.startsAtMs - clock.wallMs;
     const leftMs = auditor.closesAtMs - clock.wallMs;
     const isOver = this.#steps > this.#openSteps;
+    if (phase === "OPEN" && leftMs > 2 * LONG_PAUSE_MS && random.chance(0.1)) {
+      if (auditor.files.some((file) => !auditor.isKept(file, clock.wallMs + LONG_PAUSE_MS)))
+        counts.add("a day without a bid that names a file");
+      return LONG_PAUSE_MS;
+    }
     if (phase === "OPEN" && isOver && leftMs > 2) return leftMs - random.between(0, 2);
     if (phase === "CLOSED" && random.chance(0.2)) return random.between(1_000, 86_400_000);
     return random.between(0, phase === "OPEN" && !isOver ? 20_000 : 3_000);
@@ -283,9 +322,11 @@ export class BlindDirector {
     const standing = auditor.standingOf().filter(({ round }) => round === auditor.round);
     auditor.open();
     if (bids?.lot.signature == null) throw new Difference("UNSEAL1: opened without a signature");
-    for (const bid of standing) addIfCounted(this.#world, `opened ${auditor.reasonOf(bid) ?? "valid"}`);
+    for (const bid of standing) this.#world.countIfKnown(`opened ${auditor.reasonOf(bid) ?? "valid"}`);
     if (standing.some((bid) => auditor.reasonOf(bid) === null)) counts.add("opened: valid");
     if (standing.length === 0) counts.add("opened: nobody has bid");
+    if (auditor.files.some(({ isOpened, round }) => isOpened && round === auditor.round))
+      counts.add("opened: with files");
     if (standing.length > 50) counts.add("opened in slices");
     if (auditor.round === 2) counts.add("second round opened");
     const amounts = (auditor.ranking ?? []).map(({ amountCents }) => amountCents);
@@ -298,86 +339,4 @@ export class BlindDirector {
     this.#world.machine.crash();
     this.#world.checkViews(this.#users.slice(0, 5));
   }
-
-  async #staff(): Promise<void> {
-    const { random, auditor, clock } = this.#world;
-    const phase = auditor.phaseAt(clock.wallMs);
-    // A sale is called off, and a lot awarded, only now and then: both are its end.
-    const isPatient = phase === "OPEN" || phase === "UPCOMING" ? !random.chance(0.04) : false;
-    const acts = isPatient
-      ? ({ publish: 2, second: 2, award: 1, decline: 1 } as const)
-      : ({ callOff: 3, publish: 1, second: 6, award: 3, decline: 3, unsold: 1 } as const);
-    await this.#act(random.weighted<"callOff" | "publish" | "second" | "award" | "decline" | "unsold">(acts));
-  }
-
-  async #act(act: "callOff" | "publish" | "second" | "award" | "decline" | "unsold"): Promise<void> {
-    const { machine, auditor, clock, random, terms, blindLotId, counts } = this.#world;
-    const nowMs = clock.wallMs;
-    const reason = random.chance(0.8) ? STAFF.reason : null;
-    const named = { administrator: STAFF.administrator, reason };
-    const ranked = random.chance(0.8) && auditor.ranking?.length ? random.pick(auditor.ranking) : null;
-    const place = ranked === null ? 1 : this.#world.placeOf(ranked.user, ranked.round);
-    const isBelowReserve = random.chance(0.5);
-    const saved = auditor.save();
-    const first = auditor.ranking?.[0]?.order ?? null;
-    const done = async (refusal: string | null, question: () => Promise<BlindStaffAnswer>) => {
-      const hadBids = auditor.standingOf().length > 0;
-      const answer = await this.#world.ask(question);
-      if (answer === null) {
-        auditor.restore(saved);
-        return this.#crash("crash in the middle of a step");
-      }
-      assertEqual(`the answer to staff: ${act}`, refusal, codeOfAnswer(answer));
-      if (refusal !== null) return addIfCounted(this.#world, `staff refused ${refusal}`);
-      if (act === "callOff" && hadBids) counts.add("called off with bids");
-      if (act === "second") counts.add("second round");
-      if (act === "award") counts.add(ranked?.order === first ? "awarded" : "awarded to another than the first");
-      if (act === "decline") counts.add("declined");
-      if (act === "unsold") counts.add("unsold");
-    };
-    switch (act) {
-      case "callOff": {
-        const isOpen = ["OPEN", "UPCOMING"].includes(auditor.phaseAt(nowMs));
-        const refusal = reason === null && isOpen ? "REASON_REQUIRED" : auditor.callOff(nowMs);
-        if (refusal === null && auditor.round === 1) await this.#veiled(() => this.#world.veil.actor.callOff(named));
-        return await done(refusal, () => machine.actor.callOff(named));
-      }
-      case "publish": {
-        if (auditor.phaseAt(nowMs) === "UPCOMING") return;
-        const isSame = random.chance(0.5);
-        const other = { ...terms, minimumCents: isSame ? terms.minimumCents : terms.minimumCents + 100 };
-        const refusal = isSame ? null : "TERMS_FIXED";
-        return await done(refusal, () => machine.actor.publish({ blindLotId, terms: other, ...STAFF }));
-      }
-      case "second": {
-        const closesAtMs = nowMs + random.between(300_000, 3_600_000);
-        const firstCount = random.between(1, 4);
-        const refusal = auditor.holdSecondRound(firstCount, { nowMs, closesAtMs });
-        return await done(refusal, () => machine.actor.holdSecondRound({ firstCount, closesAtMs, ...named }));
-      }
-      case "award": {
-        const refusal = auditor.award(ranked?.order ?? null, { nowMs, isBelowReserve, reason });
-        return await done(refusal, () => machine.actor.award({ place, isBelowReserve, ...named }));
-      }
-      case "decline":
-        return await done(auditor.decline(ranked?.order ?? null, reason), () =>
-          machine.actor.declineBid({ place, ...named }),
-        );
-      case "unsold":
-        return await done(auditor.endUnsold(reason), () => machine.actor.endUnsold(named));
-    }
-  }
-
-  async #veiled(question: () => Promise<unknown>): Promise<void> {
-    const { veil } = this.#world;
-    const answer = question();
-    await veil.settle();
-    await answer;
-    veil.disk.flush();
-  }
-}
-
-function addIfCounted({ counts }: BlindWorld, name: string): void {
-  const happened = BLIND_HAPPENINGS.find((known) => known === name);
-  if (happened !== undefined) counts.add(happened);
 }

@@ -61,7 +61,24 @@ export const BLIND_HAPPENINGS = [
   "read models refuse",
   "same for all with and without a bid",
   "same as a lot without bids",
+  "same as a second round without bids",
+  "file admitted",
+  "file stored",
+  "file dropped on its way",
+  "file of a request that died",
+  "crash while a file is sent",
+  "file refused LOT_NOT_OPEN",
+  "file refused LOT_CLOSED",
+  "file refused NOT_INVITED",
+  "file refused TOO_MANY",
+  "a day without a bid that names a file",
+  "opened: with files",
+  "copy kept",
+  "copy refused",
   "log that verify holds for true",
 ] as const;
+
+export const isBlindHappening = (name: string): name is BlindHappened =>
+  BLIND_HAPPENINGS.some((known) => known === name);
 
 export type BlindHappened = (typeof BLIND_HAPPENINGS)[number];

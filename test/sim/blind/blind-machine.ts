@@ -17,14 +17,15 @@ export interface BlindOutside {
 
 /** A blind lot's actor with its disk, its alarm and its timers. Everything happens when the simulation says so. */
 export class BlindMachine {
-  readonly disk = new Disk();
+  readonly disk: Disk;
   readonly #clock: Clock;
   readonly #blindLotId: string;
   readonly #outside: BlindOutside;
   #life: Life;
   #actor: BlindLotActor | null = null;
 
-  constructor(blindLotId: string, clock: Clock, outside: BlindOutside) {
+  constructor(blindLotId: string, clock: Clock, outside: BlindOutside, disk = new Disk()) {
+    this.disk = disk;
     this.#blindLotId = blindLotId;
     this.#clock = clock;
     this.#outside = outside;

@@ -1,6 +1,7 @@
 import type { Mutant } from "../mutant.ts";
 
 const OPENING = "actors/blind-engine/blind-opening.ts";
+const FILES = "actors/blind-lot/bid-attachments.ts";
 const STORE = "actors/blind-lot/blind-store.ts";
 
 /** Faults of sealing, opening, ranking and the veil; a run of blind lots must notice each. */
@@ -94,6 +95,48 @@ export const BLIND_MUTANTS: readonly Mutant[] = [
     file: "actors/blind-engine/blind-state.ts",
     find: "return round.isClosed ? round.opensAtMs : round.closesAtMs + 1;",
     replace: "return round.isClosed ? null : round.closesAtMs + 1;",
+  },
+  {
+    name: "VEIL1: the log of a second round is public as it grows",
+    file: STORE,
+    find: "if (round?.isRanked !== false) return true;",
+    replace: "if (round?.isRanked !== false || round.invited !== null) return true;",
+  },
+  {
+    name: "ATTACH2: a bid is taken without the files that it names",
+    file: FILES,
+    find: "return hashes.every((hash) => stored.some((file) => file.hash === hash));",
+    replace: "return hashes.length === 0 || stored.length >= 0;",
+  },
+  {
+    name: "ATTACH2: the files of a bid that is withdrawn stay",
+    file: FILES,
+    find: 'this.#drop("user_id = ? AND bidding_round = ?", event.bidder, round);',
+    replace: "",
+  },
+  {
+    name: "ATTACH2: the files of a bid that is replaced go, those that the next one names too",
+    file: FILES,
+    find: "AND place < ?`, userId, round, place);",
+    replace: "AND place <= ?`, userId, round, place);",
+  },
+  {
+    name: "ATTACH2: a file that was dropped on its way stays if nobody says that it is there",
+    file: FILES,
+    find: "(is_stored = 1 OR stored_at_ms < ?)",
+    replace: "is_stored = 1 AND stored_at_ms <> ?",
+  },
+  {
+    name: "ATTACH4: staff get files that no bid names",
+    file: FILES,
+    find: 'this.#drop("bidding_round = ? AND place IS NULL", number);',
+    replace: "",
+  },
+  {
+    name: "the copy of a bid outlives it",
+    file: "actors/blind-lot/bid-copies.ts",
+    find: "if (event.replaces !== null) this.#delete(event.replaces);",
+    replace: "",
   },
   {
     name: "LEARN1: the number of bids is told to who learns of winning alone",

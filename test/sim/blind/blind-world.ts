@@ -8,7 +8,7 @@ import type { Random } from "../platform/random.ts";
 import { assertEqual, Difference } from "../world/assert-equal.ts";
 import type { Counts } from "../world/counts.ts";
 import { type AuditTerms, BlindAuditor } from "./blind-auditor.ts";
-import type { BlindHappened } from "./blind-happenings.ts";
+import { type BlindHappened, isBlindHappening } from "./blind-happenings.ts";
 import { BlindMachine } from "./blind-machine.ts";
 
 export const BEACON_MOODS = ["honest", "silent", "down", "forged", "another chain", "another round"] as const;
@@ -28,15 +28,25 @@ export const STAFF = { administrator: "eve", reason: "the seller asked for it" }
 export interface Projected {
   readonly biddingRound: number;
   readonly outcome: string | null;
-  readonly bids: readonly { userId: string; rank: number | null }[];
+  readonly bids: readonly { userId: string; biddingRound: number; rank: number | null }[];
+}
+
+interface BlindRun {
+  readonly counts: Counts<BlindHappened>;
+  readonly random: Random;
+  readonly users: readonly string[];
 }
 
 /** A blind lot's machine, a second one of the same sale without any bid, and the auditor. */
 export class BlindWorld {
   readonly clock = new Clock();
   readonly machine: BlindMachine;
-  /** Nobody bids on it: until the opening everybody has to see the same of both. */
-  readonly veil: BlindMachine;
+  /**
+   * Nobody bids on it: until the opening everybody has to see the same of both. In a second round it is as the lot was
+   * when that began.
+   */
+  veil: BlindMachine;
+  readonly users: readonly string[];
   readonly counts: Counts<BlindHappened>;
   readonly random: Random;
   readonly blindLotId: string;
@@ -49,11 +59,14 @@ export class BlindWorld {
   readonly delivered: string[] = [];
   readonly projected: Projected[] = [];
   readonly logged: string[] = [];
+  /** The storage of sealed files. */
+  readonly files = new Set<string>();
 
   private constructor(
     sale: { blindLotId: string; terms: BlindSaleTerms; audited: AuditTerms; chain: BeaconChain },
-    { counts, random }: { counts: Counts<BlindHappened>; random: Random },
+    { counts, random, users }: BlindRun,
   ) {
+    this.users = users;
     this.blindLotId = sale.blindLotId;
     this.terms = sale.terms;
     this.chain = sale.chain;
@@ -69,10 +82,12 @@ export class BlindWorld {
   }
 
   /** A lot that is published, to open a while later. */
-  static async published(seed: number, run: { counts: Counts<BlindHappened>; random: Random }): Promise<BlindWorld> {
+  static async published(seed: number, run: BlindRun): Promise<BlindWorld> {
     const { random } = run;
     const startsAtMs = 1_800_000_000_000 + random.between(1, 3_600_000);
-    const closesAtMs = startsAtMs + random.between(600_000, 5_400_000);
+    // Some long enough that files wait a day for their bid.
+    const lastsMs = random.chance(0.1) ? 5 * 86_400_000 : random.between(600_000, 5_400_000);
+    const closesAtMs = startsAtMs + lastsMs;
     const minimumCents = 1_000_00;
     const audited = {
       minimumCents,
@@ -119,7 +134,10 @@ export class BlindWorld {
           this.projected.push(projection);
         },
         forget: () => deliver("forget"),
-        dropAttachments: () => deliver("dropAttachments"),
+        dropAttachments: async (_, files) => {
+          await deliver("dropAttachments");
+          for (const { userId, hash } of files) this.files.delete(this.fileKey(userId, hash));
+        },
         notify: (userId, sent) => deliver(`notify ${userId} ${sent.map(({ type }) => type).join()}`),
         lotFacts: async () => ({ publicationId: "sale", lotNumber: "1" }),
         invalidate: () => deliver("invalidate"),
@@ -179,21 +197,82 @@ export class BlindWorld {
     const views = [null, "nobody", ...others].map((viewer) => actor.currentState(viewer));
     const log = actor.publicLog();
     const page = log && actor.logPage({ after: 0, upTo: 1_000 });
-    const read = JSON.stringify({ views, staff: actor.staffState(), log, page, health: actor.health() });
+    const files = actor.openedAttachments();
+    const read = JSON.stringify({ views, staff: actor.staffState(), log, page, files, health: actor.health() });
     machine.disk.flush();
     return read;
   }
 
   /** Until the opening a lot with bids looks as one without, but for what is random. */
   checkVeil(): void {
-    if (this.auditor.isRanked || this.auditor.round === 2) return;
-    const [real, empty] = [this.machine, this.veil].map((machine) => withoutChance(this.readBy(machine, [])));
+    const { auditor, users } = this;
+    if (auditor.isRanked) return;
+    const others = users.filter((user) => auditor.bidOf(user) === null).slice(0, 3);
+    const [real, empty] = [this.machine, this.veil].map((machine) => withoutChance(this.readBy(machine, others)));
     if (real !== empty)
       throw new Difference(`VEIL1: others see of a lot with bids\n  ${real}\n  and of one without\n  ${empty}`);
+    if (auditor.round === 2) {
+      this.#checkSecondVeil();
+      return;
+    }
     this.counts.add("same as a lot without bids");
-    const early = this.delivered.filter((line) => line !== "invalidate");
+    const early = this.delivered.filter((line) => line !== "invalidate" && line !== "dropAttachments");
     const isQuiet = early.length === 0 || this.auditor.end?.type === "CALLED_OFF";
     if (!isQuiet) throw new Difference(`VEIL1: before the opening the lot has sent ${early.join("; ")}`);
+  }
+
+  #checkSecondVeil(): void {
+    this.counts.add("same as a second round without bids");
+    if (this.projected.some(({ bids }) => bids.some(({ biddingRound }) => biddingRound === 2)))
+      throw new Difference("VEIL1: before its opening the read models have bids of the second round");
+  }
+
+  /** From here on nobody bids on the lot that others are compared with. */
+  beginSecondVeil(): void {
+    this.veil.disk.close();
+    const outside = { services: this.#veiledServices(), log: () => undefined };
+    this.veil = new BlindMachine(this.blindLotId, this.clock, outside, this.machine.disk.copy());
+  }
+
+  /** Counts what is among the happenings that a run must have. */
+  countIfKnown(name: string): void {
+    if (isBlindHappening(name)) this.counts.add(name);
+  }
+
+  /** Entries of the log. */
+  get entries(): number {
+    return Number(this.machine.disk.run("SELECT COUNT(*) AS entries FROM log", [])[0]?.entries);
+  }
+
+  fileKey(user: string, hash: string): string {
+    return `${user}/${hash}`;
+  }
+
+  /** ATTACH2, ATTACH4: files that are wanted are there, and the seller gets those of valid bids alone. */
+  #checkFiles(): void {
+    const { auditor, clock, files } = this;
+    const keyOf = ({ user, hash }: { user: string; hash: string }) => this.fileKey(user, hash);
+    const wanted = auditor.files.filter((file) => file.isStored && auditor.isKept(file, clock.wallMs));
+    const lost = wanted.map(keyOf).filter((key) => !files.has(key));
+    if (lost.length > 0) throw new Difference(`ATTACH2: a file that is wanted is gone: ${lost.join()}`);
+    const opened = this.machine.actor.openedAttachments()?.attachments ?? [];
+    assertEqual(
+      "ATTACH4: the files for staff",
+      auditor.files
+        .filter(({ isOpened }) => isOpened)
+        .map(keyOf)
+        .toSorted(),
+      opened.map(({ userId: user, hash }) => keyOf({ user, hash })).toSorted(),
+    );
+  }
+
+  /** Of all that was ever sent only the files of valid bids are left, and no copy. */
+  checkFilesAtRest(): void {
+    const opened = this.auditor.files.filter(({ isOpened }) => isOpened);
+    const expected = opened.map(({ user, hash }) => this.fileKey(user, hash)).toSorted();
+    assertEqual("ATTACH2: the files that are left", expected, [...this.files].toSorted());
+    const copies = this.machine.disk.run("SELECT COUNT(*) AS copies FROM bid_copies", []);
+    assertEqual("the copies that are left", [{ copies: 0 }], copies);
   }
 
   /** Compares what the lot says to a user and to staff with what the auditor says. */
@@ -212,6 +291,7 @@ export class BlindWorld {
         return {
           biddingRound: bid.round,
           seal: bid.seal,
+          hasCopy: auditor.copyOf(user, bid.seal) !== null,
           state,
           reason,
           ...(isOpen ? { content: { amountCents, conditions } } : {}),
@@ -224,7 +304,12 @@ export class BlindWorld {
         { phase, biddingRound, closesAtMs, outcome: end, viewer },
         actor.currentState(user),
       );
+      for (const { seal } of bids) {
+        const copy = { copy: auditor.copyOf(user, seal) };
+        assertEqual(`the copy of ${user}`, copy, actor.copyOf({ userId: user, seal }));
+      }
     }
+    this.#checkFiles();
     const staff = actor.staffState();
     const isOpened = auditor.ranking !== null;
     if (!isOpened && staff?.bids !== null) throw new Difference("VEIL1: staff see bids before the opening");

@@ -32,8 +32,8 @@ export async function simulateBlindLot(order: {
   const isCrowded = seed % CROWDED_EVERY === 0;
   const users = Array.from({ length: isCrowded ? 75 : random.between(2, 7) }, (_, index) => `bidder-${index + 1}`);
   const planned = random.between(STEPS.least, STEPS.most) + (isCrowded ? 200 : 0);
-  const world = await BlindWorld.published(seed, { counts, random });
-  const director = new BlindDirector(world, users);
+  const world = await BlindWorld.published(seed, { counts, random, users });
+  const director = new BlindDirector(world);
   let steps = 0;
   let failure: LotRun["failure"] = null;
   try {
@@ -86,6 +86,7 @@ async function checkEnd(world: BlindWorld, users: readonly string[]): Promise<vo
   const { actor } = machine;
   world.checkViews(users);
   assertEqual("the lot's own audit", { differences: [], isConsistent: true }, actor.audit());
+  world.checkFilesAtRest();
   const stored = ["log", "bids", "jobs", "outbox", "undelivered", "actor"].map((table) => {
     const rows = machine.disk.run(`SELECT * FROM ${table}`, []);
     return JSON.stringify(rows);

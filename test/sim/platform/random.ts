@@ -24,6 +24,15 @@ export class Random {
     return this.next() < probability;
   }
 
+  /** 64 digits, as of a file that nobody has. */
+  hash(): string {
+    return Array.from({ length: 8 }, () =>
+      this.between(0, 2 ** 32 - 1)
+        .toString(16)
+        .padStart(8, "0"),
+    ).join("");
+  }
+
   pick<T>(items: readonly T[]): T {
     const item = items[Math.floor(this.next() * items.length)];
     if (item === undefined) throw new Error("nothing to pick from");
