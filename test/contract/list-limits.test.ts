@@ -44,6 +44,7 @@ const WITHOUT_PAGES = {
   previewLotInterventions: "the lots that are asked about",
   queryApprovalLimits: "refused above MAX_APPROVAL_LIMITS",
   queryAuctionHistory: "its argument `first`",
+  queryBidderConversations: "cut at MAX_CONVERSATIONS",
   queryBlacklistedCountryCodes: "the countries that exist",
   queryBlacklistedEmailDomains: "refused above MAX_EMAIL_DOMAINS",
   queryBlindAuctionHistory: "its argument `first`",

@@ -3,6 +3,8 @@ import "../bidding/bids/graphql-staff.ts";
 import "../bidding/bids/graphql.ts";
 import "../bidding/blind-awards/graphql-attachments.ts";
 import "../bidding/blind-awards/graphql-staff.ts";
+import "../bidding/conversations/graphql-staff.ts";
+import "../bidding/conversations/graphql.ts";
 import "../bidding/failures/graphql-staff.ts";
 import "../bidding/live/graphql.ts";
 import "../bidding/lot-staff/graphql-staff.ts";

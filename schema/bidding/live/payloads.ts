@@ -73,6 +73,8 @@ export const NOTIFICATION_TYPES = [
   /** The seller declined the user's bid, which no longer binds. */
   "BLIND_DECLINED",
   "BLIND_CALLED_OFF",
+  /** Staff wrote to the user about a lot on which the user has bid; the lot's page has the text. */
+  "BLIND_MESSAGE",
   /** Staff answered the user's question about a lot; `explanation` is the answer. */
   "QUESTION_ANSWERED",
   /** Staff told everybody of the channel; about no lot. */

@@ -228,6 +228,15 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
     // Who did it and when is said with each change.
     withheld: ["id", "proposed_by", "proposed_at_ms", "decided_by", "decided_at_ms"],
   },
+  conversation_messages: {
+    kind: "BLIND_LOT",
+    thing: "row.blind_lot_id",
+    within: "row.publication_id",
+    key: "row.id",
+    fields: { messageToBidder: "created_at_ms" },
+    // The conversation has its text, for those who may read it.
+    withheld: ["id", "publication_id", "user_id", "is_from_staff", "author_id", "text", "read_at_ms"],
+  },
   publication_channels: {
     kind: "AUCTION",
     thing: "row.publication_id",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** Raised with every change of its shape, which a test compares with a recorded hash. */
-export const PROTOCOL_VERSION = 13;
+export const PROTOCOL_VERSION = 14;
 
 /** Raised with a change that a page of an older version cannot follow. */
 const OLDEST_SERVED_VERSION = 1;

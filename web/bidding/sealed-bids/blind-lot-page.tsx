@@ -28,6 +28,10 @@ const LotQuestions = deferredPart(
   async () => (await import("../../catalogue/questions/lot-questions.tsx")).LotQuestions,
   "questions",
 );
+const OwnConversation = deferredPart(
+  async () => (await import("../conversations/own-conversation.tsx")).OwnConversation,
+  "conversations",
+);
 const ShareMenu = deferredPart(async () => (await import("../../kit/ui/overlay/share-menu.tsx")).ShareMenu);
 
 export interface BlindLotPageProps {
@@ -80,6 +84,7 @@ export function BlindLotPage({ lot, auction, state, panel }: BlindLotPageProps) 
       </header>
       <SaleSteps lot={lot} state={state} />
       <LotColumns gallery={<Gallery images={lot.images} title={lot.title} />} bidding={panel}>
+        <Conversation blindLotId={lot.id} state={state} />
         <HowItWorks auction={auction}>
           {!isPreview && (
             <LogLink incrementalLotId={lot.id} {...{ isLogPublic }}>
@@ -107,6 +112,17 @@ export function BlindLotPage({ lot, auction, state, panel }: BlindLotPageProps) 
         {!isPreview && <Questions blindLotId={lot.id} />}
       </LotColumns>
     </Page>
+  );
+}
+
+/** Staff can have written to a bidder whose bid was opened. */
+function Conversation({ blindLotId, state }: { blindLotId: string } & Pick<BlindLotPageProps, "state">) {
+  const isOpened = state?.viewer?.bids.some((bid) => bid.state !== "SEALED") ?? false;
+  if (!isOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnConversation blindLotId={blindLotId} />
+    </Suspense>
   );
 }
 

@@ -66,6 +66,8 @@ export const rules = {
   "rules.url": "Please enter a valid web address.",
   "rules.ladder": "These bid steps are not valid.",
   "rules.maximumQuestions": "You can have at most {{maximum}} questions about a lot that wait for an answer.",
+  "rules.conversationEnded": "This conversation has ended.",
+  "rules.maximumMessages": "A conversation has at most {{maximum}} messages.",
   "rules.oneLot": "Name one lot.",
   "rules.termsReplaced": "The terms have been replaced meanwhile. Read the new ones and try again.",
   "rules.maximumFavorites": "You can keep at most {{maximum}} favourites. Take one away first.",

@@ -63,6 +63,8 @@ export const rules = {
   "rules.url": "Vul een geldig webadres in.",
   "rules.ladder": "Deze biedstappen kloppen niet.",
   "rules.maximumQuestions": "Er kunnen hoogstens {{maximum}} vragen over een kavel op antwoord wachten.",
+  "rules.conversationEnded": "Dit gesprek is gesloten.",
+  "rules.maximumMessages": "Een gesprek heeft hoogstens {{maximum}} berichten.",
   "rules.oneLot": "Noem één kavel.",
   "rules.termsReplaced": "De voorwaarden zijn intussen vervangen. Lees de nieuwe en probeer het nog eens.",
   "rules.maximumFavorites": "U kunt hoogstens {{maximum}} favorieten bewaren. Haal er eerst een weg.",

@@ -27,6 +27,7 @@ export const cacheRules: CacheRules = {
     userNotification: ({ userNotification }: ResultOf<typeof UserNotificationDocument>, _args, cache) => {
       applyStanding(userNotification, cache);
       refetchQueries(cache, "queryPersistedNotifications", "queryMyBidLots", "queryMySealedBids", "getMyBidTotals");
+      if (userNotification.type === "BLIND_MESSAGE") refetchQueries(cache, "getOwnConversation");
     },
   },
 };

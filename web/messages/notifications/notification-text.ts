@@ -36,6 +36,7 @@ export function notificationTone(type: NotificationType): NoticeTone {
       return "warn";
     case "GENERAL":
     case "QUESTION_ANSWERED":
+    case "BLIND_MESSAGE":
     case "MANAGED_LOT_DECLINED":
       return "info";
     case "OUTBID":

@@ -27,6 +27,7 @@ export const notifications = {
   "notifications.text.BLIND_NOT_AWARDED": "Lot {{lot}} has not been awarded to you.",
   "notifications.text.BLIND_DECLINED": "The seller has declined your bid on lot {{lot}}. It no longer binds you.",
   "notifications.text.BLIND_CALLED_OFF": "The sale of lot {{lot}} has been called off. Your bid stays sealed.",
+  "notifications.text.BLIND_MESSAGE": "There is a message for you about lot {{lot}}.",
   "notifications.textWithoutAmount.BID_SUCCESS": "Your bid on lot {{lot}} has been placed.",
   "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Your auto bid on lot {{lot}} has been set.",
   "notifications.textWithoutAmount.BID_FAILED": "Your bid on lot {{lot}} was not accepted.",
@@ -55,6 +56,7 @@ export const notifications = {
     "The seller has declined your bid on lot {{lot}}. It no longer binds you.",
   "notifications.textWithoutAmount.BLIND_CALLED_OFF":
     "The sale of lot {{lot}} has been called off. Your bid stays sealed.",
+  "notifications.textWithoutAmount.BLIND_MESSAGE": "There is a message for you about lot {{lot}}.",
   "notifications.reasons.tie":
     "The other limit had been there since {{time}}, at the same amount as your bid of {{amount}}.",
   "notifications.explanation": "Explanation: “{{text}}”",

@@ -25,6 +25,7 @@ export const notifications = {
   "notifications.text.BLIND_NOT_AWARDED": "Kavel {{lot}} is niet aan u gegund.",
   "notifications.text.BLIND_DECLINED": "De verkoper heeft uw bod op kavel {{lot}} afgewezen. Het bindt u niet meer.",
   "notifications.text.BLIND_CALLED_OFF": "De verkoop van kavel {{lot}} gaat niet door. Uw bod blijft verzegeld.",
+  "notifications.text.BLIND_MESSAGE": "Er is een bericht voor u over kavel {{lot}}.",
   "notifications.textWithoutAmount.BID_SUCCESS": "Uw bod op kavel {{lot}} is geplaatst.",
   "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Uw autobod op kavel {{lot}} is ingesteld.",
   "notifications.textWithoutAmount.BID_FAILED": "Uw bod op kavel {{lot}} is niet geaccepteerd.",
@@ -53,6 +54,7 @@ export const notifications = {
     "De verkoper heeft uw bod op kavel {{lot}} afgewezen. Het bindt u niet meer.",
   "notifications.textWithoutAmount.BLIND_CALLED_OFF":
     "De verkoop van kavel {{lot}} gaat niet door. Uw bod blijft verzegeld.",
+  "notifications.textWithoutAmount.BLIND_MESSAGE": "Er is een bericht voor u over kavel {{lot}}.",
   "notifications.reasons.tie":
     "De limiet van de ander stond er al sinds {{time}}, voor hetzelfde bedrag als uw bod van {{amount}}.",
   "notifications.explanation": "Toelichting: “{{text}}”",

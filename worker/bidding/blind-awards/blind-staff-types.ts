@@ -9,7 +9,8 @@ import {
   OpenedBidContent,
 } from "../sealed-bids/blind-lot-state-type.ts";
 import { bidAmountAt } from "./bid-amount-at.ts";
-import { loadProposals, type ProposalRow, projectOfBlindLot } from "./store.ts";
+import { projectOfBlindLot } from "./project-of-blind-lot.ts";
+import { loadProposals, type ProposalRow } from "./store.ts";
 
 const StaffBlindBidState = builder.enumType("BlindBidState", {
   description: "What became of an opened bid.",

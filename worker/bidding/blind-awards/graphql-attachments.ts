@@ -1,9 +1,9 @@
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { foundBy, needRight } from "../../kit/access/needs.ts";
+import { needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { type ReadAttachment, readAttachments } from "./opened-attachments.ts";
+import { projectOfBlindLotAt } from "./project-of-blind-lot.ts";
 import { attachmentAddress } from "./serve-attachment.ts";
-import { projectOfBlindLot } from "./store.ts";
 
 const factsOf = ({ head }: ReadAttachment) => (typeof head === "string" ? null : head.facts);
 
@@ -34,15 +34,15 @@ const BlindBidAttachment = builder.objectRef<ReadAttachment>("BlindBidAttachment
   }),
 });
 
-const projectOfLot = foundBy("the lot's project", "blindLotId", ({ database }, id) => projectOfBlindLot(database, id));
-
 builder.queryField("queryBlindBidAttachments", (t) =>
   t.field({
     type: [BlindBidAttachment],
     description:
       "The stored files of a blind lot's opened bids, in the order of the bids' places; none before the opening.",
     extensions: {
-      access: [needRight("USER_PROJECT_VIEW", projectOfLot, ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT)],
+      access: [
+        needRight("USER_PROJECT_VIEW", projectOfBlindLotAt("blindLotId"), ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT),
+      ],
     },
     args: { blindLotId: t.arg.id({ required: true }) },
     resolve: (_, { blindLotId }, context) => readAttachments(context, blindLotId),

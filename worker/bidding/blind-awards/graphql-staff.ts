@@ -6,11 +6,12 @@ import {
   secondRoundInput,
 } from "../../../schema/bidding/inputs/blind-awards.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
-import { editorOf, foundBy, needRight } from "../../kit/access/needs.ts";
+import { editorOf, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { CreatedId } from "../../kit/graphql/results.ts";
 import { BlindLotStaffState } from "./blind-staff-types.ts";
+import { projectOfBlindLotAt } from "./project-of-blind-lot.ts";
 import {
   type BlindStaffOutcome,
   decideAward,
@@ -20,10 +21,6 @@ import {
   proposeAward,
   staffStateOf,
 } from "./service.ts";
-import { projectOfBlindLot } from "./store.ts";
-
-const projectOfBlindLotAt = (path: string) =>
-  foundBy("the lot's project", path, ({ database }, id) => projectOfBlindLot(database, id));
 
 const EDITOR = [editorOf(projectOfBlindLotAt("input.blindLotId"))];
 

@@ -8,7 +8,7 @@ import { savedFileHeaders } from "../../kit/headers/saved-file.ts";
 import { methodNotAllowed, notFoundAnswer, plainResponse } from "../../kit/plain-answers.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { keyOf, openStoredHead, type StoredAttachment, storedAttachments } from "./opened-attachments.ts";
-import { projectOfBlindLot } from "./store.ts";
+import { projectOfBlindLot } from "./project-of-blind-lot.ts";
 
 const PATH = /^\/sealed-attachments\/([a-z0-9-]{1,64})\/(\d{1,10})\/([0-9a-f]{64})$/;
 

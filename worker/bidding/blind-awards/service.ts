@@ -15,7 +15,8 @@ import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { loadApprovalLimit } from "../../organization/approval-limits/load-approvers.ts";
 import { bidAmountAt } from "./bid-amount-at.ts";
-import { decideProposal, insertProposal, loadProposals, type ProposalRow, projectOfBlindLot } from "./store.ts";
+import { projectOfBlindLot } from "./project-of-blind-lot.ts";
+import { decideProposal, insertProposal, loadProposals, type ProposalRow } from "./store.ts";
 
 /** How a command of staff ended; a refusal by the rules is an answer. */
 export interface BlindStaffOutcome {

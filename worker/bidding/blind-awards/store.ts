@@ -1,23 +1,11 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { blindAwardProposals } from "../../../schema/bidding/tables/blind-awards.ts";
-import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
-import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 
 export type ProposalRow = typeof blindAwardProposals.$inferSelect;
 
 /** One is open at a time, and a rejected one says why: more than any lot has. */
 const MAX_PROPOSALS = 100;
-
-/** The project of a blind lot's auction; null if there is no such lot. */
-export async function projectOfBlindLot(database: Database, blindLotId: string): Promise<string | null> {
-  const [row] = await database
-    .select({ projectId: publications.projectId })
-    .from(blindLots)
-    .innerJoin(publications, eq(publications.id, blindLots.publicationId))
-    .where(eq(blindLots.id, blindLotId));
-  return row?.projectId ?? null;
-}
 
 /** The proposals of a lot, the newest first. */
 export async function loadProposals(database: Database, blindLotId: string): Promise<ProposalRow[]> {

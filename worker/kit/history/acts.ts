@@ -8,6 +8,7 @@ export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   cancelImageUpload: "drops what nobody has seen",
   startDocumentUploads: "announces files; the finished upload is the change",
   cancelDocumentUpload: "drops what nobody has seen",
+  markBidderConversationRead: "the conversation itself says when it was read",
 };
 
 export function hasNoHistory(operation: string): boolean {

@@ -54,6 +54,7 @@ const BLIND_SUBJECTS: Record<BlindNoticeType, string> = {
   BLIND_AWARDED: "A lot has been awarded to you",
   BLIND_NOT_AWARDED: "A lot has not been awarded to you",
   BLIND_DECLINED: "Your bid has been declined",
+  BLIND_MESSAGE: "There is a message for you about a lot",
 };
 
 /** In the words of the notifications. */
@@ -63,6 +64,7 @@ const BLIND_NOTICES: Record<BlindNoticeType, (lot: string) => string> = {
   BLIND_AWARDED: (lot) => `Lot ${lot} has been awarded to you.`,
   BLIND_NOT_AWARDED: (lot) => `Lot ${lot} has not been awarded to you.`,
   BLIND_DECLINED: (lot) => `The seller has declined your bid on lot ${lot}. It no longer binds you.`,
+  BLIND_MESSAGE: (lot) => `There is a message for you about lot ${lot}.`,
 };
 
 const BLIND_LEARNED: Record<BlindNoticeLearning, string> = {

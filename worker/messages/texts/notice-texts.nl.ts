@@ -54,6 +54,7 @@ const BLIND_SUBJECTS: Record<BlindNoticeType, string> = {
   BLIND_AWARDED: "Er is een kavel aan u gegund",
   BLIND_NOT_AWARDED: "Een kavel is niet aan u gegund",
   BLIND_DECLINED: "Uw bod is afgewezen",
+  BLIND_MESSAGE: "Er is een bericht voor u over een kavel",
 };
 
 /** In the words of the notifications. */
@@ -63,6 +64,7 @@ const BLIND_NOTICES: Record<BlindNoticeType, (lot: string) => string> = {
   BLIND_AWARDED: (lot) => `Kavel ${lot} is aan u gegund.`,
   BLIND_NOT_AWARDED: (lot) => `Kavel ${lot} is niet aan u gegund.`,
   BLIND_DECLINED: (lot) => `De verkoper heeft uw bod op kavel ${lot} afgewezen. Het bindt u niet meer.`,
+  BLIND_MESSAGE: (lot) => `Er is een bericht voor u over kavel ${lot}.`,
 };
 
 const BLIND_LEARNED: Record<BlindNoticeLearning, string> = {

@@ -15,6 +15,7 @@ export const BLIND_NOTICE_TYPES = [
   "BLIND_AWARDED",
   "BLIND_NOT_AWARDED",
   "BLIND_DECLINED",
+  "BLIND_MESSAGE",
 ] as const;
 export type BlindNoticeType = (typeof BLIND_NOTICE_TYPES)[number];
 

@@ -2,6 +2,7 @@ import { and, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
 import { blindBids } from "../../../schema/bidding/tables/blind-bids.ts";
+import { conversationMessages } from "../../../schema/bidding/tables/conversation-messages.ts";
 import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
 import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
@@ -131,6 +132,11 @@ export const SECTIONS: Record<MyDataSection, Section> = {
     ...[lotQuestions.id, lotQuestions.incrementalLotId, lotQuestions.blindLotId, lotQuestions.question],
     ...[lotQuestions.language, lotQuestions.createdAtMs, lotQuestions.answer, lotQuestions.answeredAtMs],
     lotQuestions.isPublic,
+  ),
+  CONVERSATIONS: rowsOf(
+    conversationMessages,
+    ...[conversationMessages.id, conversationMessages.blindLotId, conversationMessages.text],
+    ...[conversationMessages.isFromStaff, conversationMessages.createdAtMs, conversationMessages.readAtMs],
   ),
   NOTIFICATIONS: rowsOf(
     notifications,

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, notExists, ty
 import * as v from "valibot";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
+import { conversationMessages } from "../../../schema/bidding/tables/conversation-messages.ts";
 import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
 import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
@@ -41,6 +42,7 @@ const ERASED = [
   favoriteLots,
   favoriteBlindLots,
   lotQuestions,
+  conversationMessages,
   lotVisits,
   notifications,
   oneTimeCodes,

@@ -26,6 +26,7 @@ const HASHES: Record<number, string> = {
   11: "78b32976d3205d8e",
   12: "12b8dd30c0b85b8c",
   13: "f180adb55c701f39",
+  14: "687e1e8764f198f8",
 };
 
 /** Everything that client and server must agree on: types of frames and bids, the first messages, close codes. */

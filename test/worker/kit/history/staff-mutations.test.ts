@@ -36,7 +36,7 @@ const STAFF_MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {
   .filter(({ extensions }) => typeof accessOf(extensions) === "object")
   .map(({ name }) => name);
 const WITH_ID =
-  /^(sendGeneralNotification|setContentPageVersion|setChannelBanner|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|proposeBlindAward|create.*Folder)$/;
+  /^(sendGeneralNotification|setContentPageVersion|setChannelBanner|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|proposeBlindAward|writeToBidder|create.*Folder)$/;
 
 let staff: TestPerson;
 /** Mutations that were carried out. */
@@ -171,6 +171,10 @@ async function awardBlindly() {
   }
   for (const { place } of (await sealedLot(blindLotId).stub().staffState())?.bids ?? []) places.push(place);
   const [place = 0, second = 0] = places;
+  const [bid] = (await sealedLot(blindLotId).stub().staffState())?.bids ?? [];
+  const conversation = { blindLotId, userId: bid?.userId };
+  await run("writeToBidder", { input: { ...conversation, text: "Could you send us a proof of funds?" } });
+  await run("markBidderConversationRead", { input: { ...conversation, readUntil: at(Date.now()) } });
   const reason = "The seller's decision";
   const closingOn = at(Date.now() + 2 * 3_600_000);
   await run("holdBlindSecondRound", { input: { blindLotId: otherLotId, firstCount: 2, closingOn, reason } });

@@ -127,6 +127,7 @@ describe("the download of what is stored about a user", () => {
       newsletter_subscriptions: ["id"],
       // The lot's id leads to it.
       lot_questions: ["publicationId"],
+      conversation_messages: ["publicationId", "authorId"],
       notifications: ["mailDueAtMs"],
       user_identities: ["sessionId", "subjectHash", "acceptedSubjectHash", "decidedBy"],
       authorizations: ["grantedBy", "withdrawnBy"],

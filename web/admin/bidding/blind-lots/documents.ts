@@ -18,6 +18,7 @@ const BlindLotStaffFragment = graphql(`
     bids {
       place
       biddingRound
+      userId
       userName
       pseudonym
       receivedOn

@@ -8,6 +8,8 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import stackedStyles from "../../kit/table/stacked.module.css";
+import { ConversationButton } from "../conversations/conversation-button.tsx";
+import { BidderConversationsDocument } from "../conversations/documents.ts";
 import { BidAttachments } from "./bid-attachments.tsx";
 import {
   BidAttachmentsDocument,
@@ -23,11 +25,13 @@ import { useDecision } from "./use-decision.ts";
 interface OpenedBidsProps {
   lot: BlindLotForStaff;
   bids: readonly OpenedBid[];
+  /** Whether the viewer may write to bidders. */
+  canWrite: boolean;
   onChange: () => void;
 }
 
 /** The opened bids beside each other, the ranking first, each with what can be decided on it. */
-export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
+export function OpenedBids({ lot, bids, canWrite, onChange }: OpenedBidsProps) {
   const { t } = useTranslate();
   const isDeciding = lot.state.phase === "RANKED";
   const hasAttachments = bids.some(({ content }) => content !== null && content.attachments.length > 0);
@@ -36,6 +40,7 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
     variables: { blindLotId: lot.state.blindLotId },
     pause: !hasAttachments,
   });
+  const conversations = useConversations(lot.state.blindLotId, canWrite);
   if (bids.length === 0) return <Card title={t("admin.blindLot.bids")}>{t("admin.blindLot.noBids")}</Card>;
   return (
     <Card title={t("admin.blindLot.bids")}>
@@ -53,6 +58,7 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
               <th scope="col">{t("admin.blindLot.validUntil")}</th>
               <th scope="col">{t("admin.blindLot.received")}</th>
               <th scope="col">{t("admin.blindLot.state")}</th>
+              {canWrite && <th scope="col">{t("admin.conversations.column")}</th>}
               {isDeciding && <th scope="col">{t("admin.blindLot.decide")}</th>}
             </tr>
           </thead>
@@ -71,6 +77,7 @@ export function OpenedBids({ lot, bids, onChange }: OpenedBidsProps) {
                     <BidAttachments bid={bid} attachments={data?.queryBlindBidAttachments} />
                   ))
                 }
+                conversation={canWrite && conversations.of(bid)}
                 onChange={onChange}
               />
             ))}
@@ -87,10 +94,32 @@ interface BidRowProps {
   isDeciding: boolean;
   /** False where no bid of the lot has any. */
   attachments: ReactNode;
+  /** False for those who may not write to bidders. */
+  conversation: ReactNode;
   onChange: () => void;
 }
 
-function BidRow({ lot, bid, isDeciding, attachments, onChange }: BidRowProps) {
+/** What opens the conversation with a bid's bidder, for editors of the project. */
+function useConversations(blindLotId: string, canWrite: boolean) {
+  const { t } = useTranslate();
+  const [{ data, error }, execute] = useQuery({
+    query: BidderConversationsDocument,
+    variables: { blindLotId },
+    requestPolicy: "cache-and-network",
+    pause: !canWrite,
+  });
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  const of = ({ userId, userName }: OpenedBid): ReactNode => {
+    // Nobody reads what is written to a closed account.
+    if (userName === null) return "–";
+    if (!data) return error && t("admin.conversations.failed");
+    const summary = data.conversations.find((conversation) => conversation.userId === userId);
+    return <ConversationButton {...{ blindLotId, userId, userName, summary }} onChange={refetch} />;
+  };
+  return { of };
+}
+
+function BidRow({ lot, bid, isDeciding, attachments, conversation, onChange }: BidRowProps) {
   const { t, language } = useTranslate();
   return (
     <tr>
@@ -113,6 +142,7 @@ function BidRow({ lot, bid, isDeciding, attachments, onChange }: BidRowProps) {
         <Badge small>{t(`admin.blindLot.bid.${bid.state}`)}</Badge>
         {bid.reason && <span className={styles.reason}>{bid.reason}</span>}
       </td>
+      {conversation !== false && <td data-label={t("admin.conversations.column")}>{conversation}</td>}
       {isDeciding && (
         <td>
           {bid.rank !== null && bid.content && (

@@ -7,6 +7,7 @@ const StaffBlindLotScreen = lazyPart(
   "admin",
   "admin/auctions",
   "admin/blind-lots",
+  "admin/conversations",
   "admin/questions",
   "forms",
   "errors",

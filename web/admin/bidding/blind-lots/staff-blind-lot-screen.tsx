@@ -45,7 +45,7 @@ export function StaffBlindLotScreen() {
     >
       {lot ? (
         <>
-          <BlindLotContent lot={lot} onChange={refetch} />
+          <BlindLotContent lot={lot} canWrite={canEdit} onChange={refetch} />
           {canEdit && (
             <Card title={t("admin.blindLot.questions")}>
               <SaleQuestions publicationId={publicationId} ofLot={blindLotId} />
@@ -63,7 +63,16 @@ export function StaffBlindLotScreen() {
   );
 }
 
-function BlindLotContent({ lot, onChange }: { lot: BlindLotForStaff; onChange: () => void }) {
+function BlindLotContent({
+  lot,
+  canWrite,
+  onChange,
+}: {
+  lot: BlindLotForStaff;
+  /** Whether the viewer may write to bidders. */
+  canWrite: boolean;
+  onChange: () => void;
+}) {
   const { t, language } = useTranslate();
   const { state, bids, reserveAmount, isReserveMet, result, invitedNames } = lot;
   const moment = (instant: string) => formatDate(instant, { language, style: "momentWithZone" });
@@ -98,7 +107,7 @@ function BlindLotContent({ lot, onChange }: { lot: BlindLotForStaff; onChange: (
         />
       </Card>
       <AwardProposals lot={lot} onChange={onChange} />
-      {bids && <OpenedBids lot={lot} bids={bids} onChange={onChange} />}
+      {bids && <OpenedBids lot={lot} bids={bids} canWrite={canWrite} onChange={onChange} />}
       {state.phase === "RANKED" && <LotDecisions lot={lot} onChange={onChange} />}
     </>
   );

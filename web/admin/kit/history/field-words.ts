@@ -34,6 +34,7 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
     "invitationRevoked",
     "lotAnswer",
     "lotAnswerIsPublic",
+    "messageToBidder",
     "awardDeadline",
     "pageHoldsFrom",
     "bannerStart",

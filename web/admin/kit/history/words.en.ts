@@ -132,6 +132,7 @@ export const history = {
   "admin.history.field.invitationRevoked": "Invitation revoked",
   "admin.history.field.lotAnswer": "Answer to a question",
   "admin.history.field.lotAnswerIsPublic": "Answer is public",
+  "admin.history.field.messageToBidder": "Message to a bidder",
   "admin.history.field.invited": "Invited",
   "admin.history.field.isAvailable": "Available",
   "admin.history.field.isPublic": "Public",

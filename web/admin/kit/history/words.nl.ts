@@ -129,6 +129,7 @@ export const history = {
   "admin.history.field.invitationRevoked": "Uitnodiging ingetrokken",
   "admin.history.field.lotAnswer": "Antwoord op een vraag",
   "admin.history.field.lotAnswerIsPublic": "Antwoord openbaar",
+  "admin.history.field.messageToBidder": "Bericht aan een bieder",
   "admin.history.field.invited": "Uitgenodigd",
   "admin.history.field.isAvailable": "Beschikbaar",
   "admin.history.field.isPublic": "Openbaar",

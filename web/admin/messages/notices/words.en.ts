@@ -23,6 +23,7 @@ export const adminNotices = {
   "admin.notice.BLIND_NOT_AWARDED": "Lot not awarded",
   "admin.notice.BLIND_DECLINED": "Bid declined",
   "admin.notice.BLIND_CALLED_OFF": "Sale called off",
+  "admin.notice.BLIND_MESSAGE": "Message about a lot",
   "admin.notice.QUESTION_ANSWERED": "Question answered",
   "admin.notice.GENERAL": "General notification",
 } as const satisfies SameMessages<typeof dutch>;

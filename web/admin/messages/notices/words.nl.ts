@@ -21,6 +21,7 @@ export const adminNotices = {
   "admin.notice.BLIND_NOT_AWARDED": "Kavel niet gegund",
   "admin.notice.BLIND_DECLINED": "Bod afgewezen",
   "admin.notice.BLIND_CALLED_OFF": "Verkoop afgelast",
+  "admin.notice.BLIND_MESSAGE": "Bericht over een kavel",
   "admin.notice.QUESTION_ANSWERED": "Vraag beantwoord",
   "admin.notice.GENERAL": "Algemene melding",
 } as const;

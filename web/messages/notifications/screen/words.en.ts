@@ -27,6 +27,7 @@ export const screen = {
   "notifications.type.BLIND_NOT_AWARDED": "Lot not awarded",
   "notifications.type.BLIND_DECLINED": "Bid declined",
   "notifications.type.BLIND_CALLED_OFF": "Sale called off",
+  "notifications.type.BLIND_MESSAGE": "Message about a lot",
   "notifications.type.GENERAL": "General notification",
   "notifications.none": "No notifications yet",
   "notifications.noneOfType": "No notifications of this type",

@@ -24,6 +24,7 @@ export const screen = {
   "notifications.type.BLIND_NOT_AWARDED": "Kavel niet gegund",
   "notifications.type.BLIND_DECLINED": "Bod afgewezen",
   "notifications.type.BLIND_CALLED_OFF": "Verkoop gaat niet door",
+  "notifications.type.BLIND_MESSAGE": "Bericht over een kavel",
   "notifications.type.GENERAL": "Algemene melding",
   "notifications.none": "Nog geen meldingen",
   "notifications.noneOfType": "Geen meldingen van deze soort",

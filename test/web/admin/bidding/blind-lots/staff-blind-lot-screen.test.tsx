@@ -21,6 +21,7 @@ const STATE = {
 const bid = (place: number, amount: number, changes: object = {}) => ({
   place,
   biddingRound: 1,
+  userId: `user${place}`,
   userName: `bidder${place}@example.com`,
   pseudonym: String(place),
   receivedOn: "2031-01-08T12:00:00.000Z",
@@ -71,6 +72,7 @@ function show(lot: object | null, { canEdit = false } = {}) {
       },
     })
     .answer("questionsOfSale", { questions: [] })
+    .answer("bidderConversations", { conversations: [{ userId: "user2", messageCount: 3, unreadCount: 2 }] })
     .answer("soldAsset", ({ assetId }) => ({
       getLotAdmin: { id: assetId, title: [{ language: "NL", text: "Houtdrogerij" }] },
     }));
@@ -112,6 +114,18 @@ describe("a blind lot for its staff", () => {
     await screen.findByRole("heading", { level: 1, name: "Kavel 4: Houtdrogerij" });
     expect(screen.queryByRole("heading", { name: "Vragen van bieders" })).toBeNull();
     expect(api.count("questionsOfSale"), "the page would say that it is not for them").toBe(0);
+  });
+
+  it("opens the conversation with each bidder for those who may write, and has none with a closed account", async () => {
+    show({ ...LOT, bids: [...LOT.bids.slice(0, 2), bid(3, 380_000_00, { userName: null })] }, { canEdit: true });
+    expect(await screen.findByRole("button", { name: /^2 ongelezen.*bidder2@example\.com/ })).toBeTruthy();
+    const cells = screen.getAllByRole("row").map((row) => plain(row.querySelector('[data-label="Gesprek"]')));
+    expect(cells.slice(1)).toEqual(["Bericht: bidder1@example.com", "2 ongelezen: bidder2@example.com", "–"]);
+    cleanup();
+    const api = show(LOT);
+    await screen.findByRole("heading", { level: 1, name: "Kavel 4: Houtdrogerij" });
+    expect(screen.queryByRole("columnheader", { name: "Gesprek" })).toBeNull();
+    expect(api.count("bidderConversations"), "the page would say that it is not for them").toBe(0);
   });
 
   it("is named by its number and what it sells, below the number of its auction", async () => {
