@@ -201,7 +201,7 @@ export class FeedStore {
     return { sequence, isWhole, lots, events };
   }
 
-  /** Stores events for the next frame, and drops the oldest: also those of an auction that nobody watches have an end. */
+  /** Stores events for the next frame, and drops the oldest, also where nobody watches. */
   #putEvents(events: readonly object[]): void {
     const { sql } = this.#storage;
     sql.exec(

@@ -20,10 +20,10 @@ const placeRequest = v.object({ input: sealedBidInput });
 const withdrawRequest = v.object({ input: withdrawSealedBidInput });
 
 /** Pairs of bidder and lot; beyond these, the oldest is dropped. */
-const MAX_KEPT = 10_000;
+const MAX_NOTED_LOTS = 10_000;
 /** The hub drops no lot so soon after it has stored it. */
 const KEPT_TTL_MS = MINUTE_MS;
-const keptUntilMs = new BoundedMap<string, number>(MAX_KEPT);
+const keptUntilMs = new BoundedMap<string, number>(MAX_NOTED_LOTS);
 
 /** What became of a bidder's command: the lot's answer, or why there is none. */
 export type SealedBidOutcome = SealedBidAnswer | { readonly outcome: "NO_ANSWER" };

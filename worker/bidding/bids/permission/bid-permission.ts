@@ -54,16 +54,16 @@ export async function cachedBlindBidPermission(
   return await readPermission(bidder, blindLotId, blindLotOf(blindLotId, open));
 }
 
-function isCached(bidder: Bidder, lotId: string): boolean {
+function isCached(bidder: Bidder, id: string): boolean {
   const nowMs = bidder.now();
-  return (permittedUntilMs.get(keyOf(bidder, lotId)) ?? 0) > nowMs && !isKnownEnded(bidder.bearer, nowMs);
+  return (permittedUntilMs.get(keyOf(bidder, id)) ?? 0) > nowMs && !isKnownEnded(bidder.bearer, nowMs);
 }
 
 /** Reads what a bidder lacks on a lot of either kind, and caches that it is nothing. */
-async function readPermission(bidder: Bidder, lotId: string, lot: SQL): Promise<BidPermission> {
+async function readPermission(bidder: Bidder, id: string, lot: SQL): Promise<BidPermission> {
   const { bearer, channel, database } = bidder;
   const nowMs = bidder.now();
-  const key = keyOf(bidder, lotId);
+  const key = keyOf(bidder, id);
   const facts = await readPermissionFacts(database, { ...bearer, lot, view: { channel, nowMs } });
   cacheFamily(bearer, facts.isSignedIn, nowMs);
   if (!facts.isSignedIn || isKnownEnded(bearer, nowMs)) {
@@ -84,8 +84,8 @@ export function forgetBidPermissions(): void {
 // A user involved in a sale may not bid on it.
 onRightsChanged(forgetBidPermissions);
 
-function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, lotId: string): string {
-  return `${bearer.userId}/${bearer.familyId}/${channel}/${lotId}`;
+function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, id: string): string {
+  return `${bearer.userId}/${bearer.familyId}/${channel}/${id}`;
 }
 
 /** The conditions that a signed-in bidder does not meet, in the order of `BID_CONDITIONS`. */
