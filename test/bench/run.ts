@@ -18,8 +18,11 @@ import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
+import { auctionPages } from "./benchmarks/monitor/auction-page.ts";
 import { bidsBesidePages } from "./benchmarks/monitor/bids-beside-pages.ts";
+import { closingOnTheMonitor } from "./benchmarks/monitor/closing-on-the-monitor.ts";
 import { monitorOfManyLots } from "./benchmarks/monitor/monitor-of-many-lots.ts";
+import { figuresOfASale } from "./benchmarks/monitor/sale-figures.ts";
 import { openingOfBids } from "./benchmarks/opening-of-bids.ts";
 import { pagesInALoop } from "./benchmarks/page-flood.ts";
 import { sealedBids } from "./benchmarks/sealed-bids.ts";
@@ -64,6 +67,9 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B28: monitorOfManyLots,
   B29: importOfRows,
   B30: changesInHistory,
+  B31: figuresOfASale,
+  B32: closingOnTheMonitor,
+  B33: auctionPages,
 };
 /** Words for benchmarks that are asked for by name. */
 const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20", uploads: "B25" };

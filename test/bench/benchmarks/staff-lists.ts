@@ -72,7 +72,7 @@ export async function staffLists(bench: Bench): Promise<Finding[]> {
 }
 
 /** The token of a user who may see all projects, through their unit. */
-async function projectManager({ process }: OpenCatalogue): Promise<string> {
+export async function projectManager({ process }: OpenCatalogue): Promise<string> {
   const { userId, token } = await newPerson(process.url);
   await process.sql(
     "insert into authorizations (id, user_id, rule, scope, entity_id, created_at_ms) values (?, ?, ?, ?, ?, ?)",

@@ -14,6 +14,10 @@ const KEYSET = `select incremental_lots.*, lots.project_id, lots.category_id, pu
 /** The least that a search costs: the ranked match of its words. */
 const MATCH = `select rowid, bm25(text_search) as score from text_search where text_search match ? order by score limit ${PAGE}`;
 
+/** The least that the figures of a sale cost: one read of its lots as they are kept. */
+const KEPT = `select current_bid_amount_cents, minimum_start_bid_amount_cents, bid_count, closes_at_ms, auction_costs_bp, highest_bid_user_id
+  from incremental_lots where publication_id = ? and is_published = 1`;
+
 /** The statements by which a lot's outbox delivers one bid, without notifications. */
 async function deliver(DB: D1Database, { lot, row }: { lot: string; row: number }): Promise<void> {
   const atMs = Date.now();
@@ -33,7 +37,7 @@ async function deliver(DB: D1Database, { lot, row }: { lot: string; row: number 
   ]);
 }
 
-/** A bare Worker beside the app, on the same runtime and database: the floors of lists and searches, and bids' deliveries. */
+/** A bare Worker beside the app, on the same runtime and database: the floors of lists, searches and a sale's figures, and bids' deliveries. */
 export default {
   async fetch(request, { DB }): Promise<Response> {
     const { searchParams } = new URL(request.url);
@@ -44,6 +48,8 @@ export default {
       for (let bid = 0; bid < bids; bid += 1) await deliver(DB, { lot, row: first + bid });
       return Response.json({ bids });
     }
+    const sale = searchParams.get("sale");
+    if (sale !== null) return Response.json((await DB.prepare(KEPT).bind(sale).all()).results);
     const match = searchParams.get("match");
     const statement =
       match === null ? DB.prepare(KEYSET).bind(searchParams.get("after") ?? "") : DB.prepare(MATCH).bind(match);

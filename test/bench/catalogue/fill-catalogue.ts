@@ -51,8 +51,9 @@ export function catalogueStatements({ auctions, lots, bids }: CatalogueSize, now
   const title = `${pick(MAKERS, "i / 3")} || ' ' || ${pick(THINGS, "i")} || ' ' || i || ' ' || ${pick(STATES, "i / 7")}`;
   const bidder = (row: string) => `'user-' || ((i + ${row} * 7) % ${USERS})`;
   return [
-    // A read model of two million bids is written at once below, not bid by bid.
+    // The read models of two million bids are written at once below, not bid by bid.
     "drop trigger bidder_lot_bid",
+    "drop trigger auction_bidder_lot",
     numbered(
       0,
       CATEGORIES,
@@ -139,7 +140,11 @@ export function catalogueStatements({ auctions, lots, bids }: CatalogueSize, now
     ]),
     `insert into bidder_lots (incremental_lot_id, user_id, highest_bid_cents, last_bid_at_ms, is_leading, closes_at_ms)
       select * from bidder_lot_sources`,
+    `insert into auction_bidders (publication_id, user_id, lot_count)
+      select publication_id, user_id, count(*) from bidder_lots
+      join incremental_lots on incremental_lots.id = bidder_lots.incremental_lot_id group by 1, 2`,
     triggerOf("bidder_lot_bid"),
+    triggerOf("auction_bidder_lot"),
   ];
 }
 

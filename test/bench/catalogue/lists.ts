@@ -78,6 +78,16 @@ export class Lists {
     });
   }
 
+  /** The figures of a sale beside the bare Worker's read of its lots, in turns. */
+  async figures(query: string, { saleId, token }: { saleId: string; token: string }): Promise<Compared> {
+    const floorMs: number[] = [];
+    const body = JSON.stringify({ query, variables: { id: saleId } });
+    const times = await this.#turns(body, { authorization: `Bearer ${token}` }, async () => {
+      floorMs.push(await this.#time(`${this.#floorUrl}?sale=${saleId}`, "", {}));
+    });
+    return { name: saleId, ...times, floor: { p50: atShare(floorMs, 0.5), p99: atShare(floorMs, 0.99) } };
+  }
+
   /** Of all requests to the bare Worker so far. */
   floor(): Floor {
     return { p50: atShare(this.#floorMs, 0.5), p99: atShare(this.#floorMs, 0.99) };

@@ -7,12 +7,16 @@ const LOTS_A_CALL = 500;
 /** Assets that are made at once. */
 const AT_ONCE = 50;
 
-/** A published sale of any number of lots, which all close at one instant. */
+/** A published sale of any number of lots. They close one after the other; the last one later by the given time. */
 export async function newLargeSale(
   app: string,
   auctioneer: Person,
-  { lots, closesInMs }: { lots: number; closesInMs: number },
-): Promise<Sale> {
+  { lots, closesInMs, closingsTakeMs = 0 }: { lots: number; closesInMs: number; closingsTakeMs?: number },
+): Promise<Sale & { closesAtMs: number[] }> {
+  const firstAtMs = Date.now() + closesInMs;
+  const closesAtMs = Array.from({ length: lots }, (_, index) =>
+    Math.round(firstAtMs + (index * closingsTakeMs) / lots),
+  );
   const sale = await newSale(app, auctioneer, { lots: 1, closesInMs, extensionMinutes: 1 });
   const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(app, query, variables, auctioneer.token);
   const newAsset = async (number: number): Promise<string> => {
@@ -40,7 +44,11 @@ export async function newLargeSale(
       "mutation ($id: ID!, $lots: [IncrementalLotInput!]!) { createIncrementalLots(incrementalAuctionId: $id, incrementalLots: $lots) { id } }",
       {
         id: sale.auctionId,
-        lots: assetIds.slice(from, from + LOTS_A_CALL).map((lotId) => ({ lotId, minimumStartBidAmount: 10_000 })),
+        lots: assetIds.slice(from, from + LOTS_A_CALL).map((lotId, index) => ({
+          lotId,
+          minimumStartBidAmount: 10_000,
+          closingOn: new Date(closesAtMs[from + index + 1] ?? firstAtMs).toISOString(),
+        })),
       },
     );
     const ids = created.map(({ id }) => id);
@@ -49,5 +57,5 @@ export async function newLargeSale(
     });
     lotIds.push(...ids);
   }
-  return { ...sale, lotIds, assetIds: [...sale.assetIds, ...assetIds] };
+  return { ...sale, lotIds, assetIds: [...sale.assetIds, ...assetIds], closesAtMs };
 }
