@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { forgetProjection } from "../../actors/lot/delivery/write-projection.ts";
-import { bidderLots, incrementalBids } from "../../schema/bidding/tables/bids.ts";
+import { auctionBidders, bidderLots, incrementalBids } from "../../schema/bidding/tables/bids.ts";
 import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
 import type { Database } from "../../schema/kit/database/database.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
@@ -43,7 +43,31 @@ async function expectRowsOfSources(database: Database, after: string): Promise<n
   const inOrder = (list: readonly BidderLot[]) =>
     list.toSorted((a, b) => (`${a.incrementalLotId} ${a.userId}` < `${b.incrementalLotId} ${b.userId}` ? -1 : 1));
   expect(inOrder(rows), after).toEqual(inOrder(expected));
+  await expectAuctionBidders(database, after);
   return rows.length;
+}
+
+/** On how many published lots of the auction each user has bid, by code of its own. */
+async function expectAuctionBidders(database: Database, after: string): Promise<void> {
+  const [lots, rows, kept] = await Promise.all([
+    database.select().from(incrementalLots),
+    database.select().from(bidderLots),
+    database.select().from(auctionBidders),
+  ]);
+  const expected = lots.flatMap(({ publicationId }, index) =>
+    lots.findIndex((lot) => lot.publicationId === publicationId) < index
+      ? []
+      : BIDDERS.flatMap((userId) => {
+          const shown = lots
+            .filter((lot) => lot.publicationId === publicationId && lot.isPublished)
+            .map(({ id }) => id);
+          const own = rows.filter((row) => row.userId === userId && shown.includes(row.incrementalLotId));
+          return own.length === 0 ? [] : [{ publicationId, userId, lotCount: own.length }];
+        }),
+  );
+  const inOrder = (list: readonly (typeof auctionBidders.$inferSelect)[]) =>
+    list.toSorted((a, b) => (`${a.publicationId} ${a.userId}` < `${b.publicationId} ${b.userId}` ? -1 : 1));
+  expect(inOrder(kept), after).toEqual(inOrder(expected));
 }
 
 type Random = ReturnType<typeof seededRandom>;
@@ -77,6 +101,11 @@ const CHANGES_OF_SOURCES: Record<
       .update(incrementalBids)
       .set({ state: random.pick(["INVALIDATED", "OVERWRITTEN"]) })
       .where(and(eq(incrementalBids.incrementalLotId, lotId), eq(incrementalBids.row, row - 5))),
+  "a lot is hidden or shown": (database, { lotId, random }) =>
+    database
+      .update(incrementalLots)
+      .set({ isPublished: random.pick([true, false]) })
+      .where(eq(incrementalLots.id, lotId)),
   "a lot's bids are forgotten": async (database, { lotId, random }) => {
     if (random.chance(0.3)) await forgetProjection(database, lotId);
   },
@@ -111,6 +140,7 @@ export function bidderLotsContract(name: string, open: () => Promise<Database>) 
         isLeading: true,
         closesAtMs: 1,
       });
+      await database.update(auctionBidders).set({ lotCount: 7 });
       await rebuildReadModels(database);
       await expectRowsOfSources(database, "the rebuild");
     });

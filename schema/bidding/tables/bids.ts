@@ -41,6 +41,21 @@ export const bidderLots = sqliteTable(
 );
 
 /**
+ * On how many published lots of an auction a user has bid. Triggers write it from `bidder_lots` and the lots, so that
+ * the bidders of a large sale are counted without its bids.
+ */
+export const auctionBidders = sqliteTable(
+  "auction_bidders",
+  {
+    publicationId: text().notNull(),
+    userId: text().notNull(),
+    /** No row has 0. */
+    lotCount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationId, table.userId] })],
+);
+
+/**
  * How many bids an auction got in each hour. Triggers write it from the bids, so that no bid is read for statistics.
  */
 export const bidHours = sqliteTable(

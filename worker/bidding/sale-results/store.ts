@@ -1,5 +1,5 @@
-import { and, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
-import { bidderLots, bidHours } from "../../../schema/bidding/tables/bids.ts";
+import { and, count, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
+import { auctionBidders, bidderLots, bidHours } from "../../../schema/bidding/tables/bids.ts";
 import { favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
@@ -35,13 +35,9 @@ export async function loadKeptFigures(
       .from(incrementalLots)
       .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
       .where(isOfAuction),
-    database
-      .select({ count: countDistinct(bidderLots.userId) })
-      .from(incrementalLots)
-      .innerJoin(bidderLots, eq(bidderLots.incrementalLotId, incrementalLots.id))
-      .where(isOfAuction),
+    database.select({ bidderCount: count() }).from(auctionBidders).where(eq(auctionBidders.publicationId, auctionId)),
   ]);
-  return { lots, bidderCount: bidders[0]?.count ?? 0 };
+  return { lots, bidderCount: bidders[0]?.bidderCount ?? 0 };
 }
 
 export interface FavoriteCounts {

@@ -12,3 +12,8 @@ INSERT OR REPLACE INTO bidder_lots (incremental_lot_id, user_id, highest_bid_cen
   SELECT * FROM bidder_lot_sources
   EXCEPT
   SELECT incremental_lot_id, user_id, highest_bid_cents, last_bid_at_ms, is_leading, closes_at_ms FROM bidder_lots;
+DELETE FROM auction_bidders;
+INSERT INTO auction_bidders (publication_id, user_id, lot_count)
+  SELECT publication_id, user_id, count(*) FROM bidder_lots
+  JOIN incremental_lots ON incremental_lots.id = bidder_lots.incremental_lot_id
+  WHERE is_published = 1 GROUP BY 1, 2;

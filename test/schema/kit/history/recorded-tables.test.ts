@@ -13,6 +13,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   bid_corrections: "a copy of the lots' logs",
   bidder_lots: "triggers write it",
   bid_hours: "triggers write it",
+  auction_bidders: "triggers write it",
   blind_bids: "a copy of the lots' logs",
   blind_call_offs: "follows from removing a lot",
   blind_lot_results: "a copy of the lots' logs",

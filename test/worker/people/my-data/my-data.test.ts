@@ -142,6 +142,8 @@ describe("the download of what is stored about a user", () => {
     });
     const tables = tablesOfUsers().filter((table) => !given.some((section) => section.table === table));
     expect(tables.map(getTableName).sort()).toEqual([
+      // Follows from the bids, which are given.
+      "auction_bidders",
       // Only hashes and times, or what lasts for minutes or a day, or nothing while the account is open.
       "closed_accounts",
       "identity_sessions",
@@ -235,6 +237,7 @@ describe("closing an account", () => {
   it("erases or keeps each table that names a user", async () => {
     const left = tablesOfUsers().filter((table) => !ERASED_AT_CLOSING.includes(table));
     expect(left.map(getTableName).sort()).toEqual([
+      "auction_bidders",
       "authorizations",
       "bidder_lots",
       "blind_bids",
