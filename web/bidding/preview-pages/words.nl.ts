@@ -5,7 +5,7 @@ export const previewPages = {
   "previewPages.until": "Deze link werkt tot {{until}}.",
   "previewPages.panel": "Hier komt het bieden",
   "previewPages.panelText": "Zodra de veiling openbaar is, bieden klanten op deze plek.",
-  "previewPages.sealedText": "Zodra bieden kan, doet wie mag bieden hier een verzegeld bod.",
+  "previewPages.sealedText": "Zodra bieden kan, doet wie mag bieden hier een gesloten bod.",
   "previewPages.minimum": "Minimumbod",
   "previewPages.startAmount": "Startbedrag",
   "previewPages.opens": "Opent",

@@ -12,7 +12,7 @@ export const favorites = {
   "favorites.noneText": "Press the heart on a lot to find it back here.",
   "favorites.open": "Open",
   "favorites.noneOpen": "All of your favourites have closed.",
-  "favorites.blind": "In blind auctions",
+  "favorites.blind": "In sealed-bid auctions",
   "favorites.closed": "Closed",
   "favorites.moreClosed": "{{count}} more closed",
   "favorites.added": "The lot has been saved as a favourite.",

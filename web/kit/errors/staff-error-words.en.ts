@@ -11,7 +11,7 @@ export const staffErrors = {
   "errors.1023": "Something went wrong technically (code 1023). Please try again.",
   "errors.1024": "You are not allowed to view this project.",
   "errors.1025": "You are not allowed to create an incremental auction.",
-  "errors.1026": "You are not allowed to create a blind bid auction.",
+  "errors.1026": "You are not allowed to create a sealed-bid auction.",
   "errors.1027": "You are not allowed to create a data room.",
   "errors.1030": "You are not allowed to manage lot categories.",
   "errors.1031": "You are not allowed to view lot categories.",

@@ -49,7 +49,7 @@ const IDENTITY: Record<IdentityOutcome, string[]> = {
 };
 
 const BLIND_SUBJECTS: Record<BlindNoticeType, string> = {
-  BLIND_OPENED: "De verzegelde biedingen zijn geopend",
+  BLIND_OPENED: "De gesloten biedingen zijn geopend",
   BLIND_SECOND_ROUND: "U kunt nog een keer bieden",
   BLIND_AWARDED: "Er is een kavel aan u gegund",
   BLIND_NOT_AWARDED: "Een kavel is niet aan u gegund",

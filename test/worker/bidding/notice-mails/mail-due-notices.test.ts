@@ -63,7 +63,7 @@ describe("mails of a sale by sealed bids", () => {
     const opened = await newMails(nowMs);
     expect(opened.map(({ recipient }) => recipient).toSorted()).toEqual([ann.email, bob.email].toSorted());
     expect(new Set(opened.map(({ subject }) => subject))).toEqual(
-      new Set(["De verzegelde biedingen zijn geopend bij Hamerslag"]),
+      new Set(["De gesloten biedingen zijn geopend bij Hamerslag"]),
     );
     expect(opened[0]?.body).toMatch(/De biedingen op kavel \d+-1 zijn geopend\./);
     expect(opened[0]?.body).toContain("de plaats van uw bod op de pagina van het kavel");

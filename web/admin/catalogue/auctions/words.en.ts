@@ -3,9 +3,9 @@ import type { auctions as dutch } from "./words.nl.ts";
 
 export const auctions = {
   "admin.auction.create": "Create auction",
-  "admin.auction.createBlind": "Create blind auction",
+  "admin.auction.createBlind": "Create sealed-bid auction",
   "admin.auction.createShort": "Auction",
-  "admin.auction.createBlindShort": "Blind auction",
+  "admin.auction.createBlindShort": "Sealed-bid auction",
   "admin.auction.kindOfSale": "Kind",
   "admin.auction.kindOfSale.incremental": "Ascending",
   "admin.auction.kindOfSale.blind": "Blind bids",

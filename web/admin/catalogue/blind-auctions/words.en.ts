@@ -2,12 +2,12 @@ import type { SameMessages } from "../../../kit/i18n/messages.ts";
 import type { blindAuctions as dutch } from "./words.nl.ts";
 
 export const blindAuctions = {
-  "admin.blind.create": "Create blind auction",
+  "admin.blind.create": "Create sealed-bid auction",
   "admin.blind.createIntro":
-    "A blind auction begins as a draft. Lots are added afterwards, from the assets of the project. Until the closing nobody sees a bid, staff neither.",
-  "admin.blind.edit": "Edit blind auction {{number}}",
-  "admin.blind.view": "Blind auction {{number}}",
-  "admin.blind.editing": "Edit blind auction",
+    "A sealed-bid auction begins as a draft. Lots are added afterwards, from the assets of the project. Until the closing nobody sees a bid, staff neither.",
+  "admin.blind.edit": "Edit sealed-bid auction {{number}}",
+  "admin.blind.view": "Sealed-bid auction {{number}}",
+  "admin.blind.editing": "Edit sealed-bid auction",
   "admin.blind.publishedHelp":
     "Without a tick, the auction is a draft. Until bidding starts, you can withdraw it again.",
   "admin.blind.publishDraft":

@@ -12,7 +12,7 @@ export const jump = {
   "admin.jump.command.createAsset": "Create an asset",
   "admin.jump.command.createProject": "Create a project",
   "admin.jump.command.createAuction": "Create an auction",
-  "admin.jump.command.createBlindAuction": "Create a blind auction",
+  "admin.jump.command.createBlindAuction": "Create a sealed-bid auction",
   "admin.jump.command.importAssets": "Import assets: choose the project",
   "admin.jump.command.sendNotification": "Send a notification",
   "admin.jump.command.createUnit": "Create an organisation",
