@@ -1,3 +1,4 @@
+import type { JudgementCode } from "../../schema/bidding/blind-sale.ts";
 import { acceptBlind, blindPhaseAt, refuseBlind } from "./blind-state.ts";
 import { isBlindAmount } from "./blind-terms.ts";
 import type {
@@ -7,7 +8,6 @@ import type {
   BlindFacts,
   BlindLotState,
   BlindLotTerms,
-  JudgementCode,
   Opening,
   OpenSealedBids,
   RankedBid,

@@ -127,9 +127,6 @@ export interface RankedBid {
   readonly validUntilMs: number;
 }
 
-/** Why a bid did not count at the opening (JUDGE1); a fault of sealing has a code of its own. */
-export type JudgementCode = "AMOUNT_MALFORMED" | "BELOW_MINIMUM" | "BINDS_TOO_SHORT" | "NOT_RAISED";
-
 export interface InvitedRound {
   readonly invited: readonly string[];
   readonly startsAtMs: number;

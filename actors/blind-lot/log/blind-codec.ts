@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { UNSOLD_CAUSES } from "../../../schema/bidding/blind-sale.ts";
 import type { BlindRefusal } from "../../../schema/bidding/rpc/blind-answers.ts";
 import type {
   BlindCommand,
@@ -29,7 +30,7 @@ const terms: v.GenericSchema<unknown, BlindLotTerms> = v.object({
 const content = { amountCents: v.number(), validUntilMs: v.number(), conditions: v.string(), attachments: strings };
 const ranked = { place: whole, bidder: v.string(), amountCents: whole, validUntilMs: whole };
 const ranking = v.array(v.object(ranked));
-const unsoldCause = v.picklist(["NO_VALID_BID", "RESERVE_NOT_MET", "DECLINED"]);
+const unsoldCause = v.picklist(UNSOLD_CAUSES);
 
 const command: v.GenericSchema<unknown, BlindCommand> = v.variant("type", [
   v.object({ type: v.literal("PublishBlindLot"), terms, ...staffAct }),

@@ -1,25 +1,12 @@
+import type { BlindRefusalCode } from "../blind-sale.ts";
+
 /** A refusal by the rules of blind lots: an answer, with its data. Of a bid the first of PLACE2. */
 export type BlindRefusal =
   | {
-      readonly code:
-        | "LOT_UNKNOWN"
-        | "LOT_CALLED_OFF"
-        | "NOT_INVITED"
-        | "SEAL_REUSED"
-        | "NO_BID"
-        | "TERMS_FIXED"
-        | "NOT_CLOSED"
-        | "OTHER_ROUND"
-        | "OTHER_SIGNATURE"
-        | "NOT_RANKED"
-        | "LOT_ENDED"
-        | "REASON_REQUIRED"
-        | "BID_UNKNOWN"
-        | "BID_EXPIRED"
-        | "BELOW_RESERVE"
-        | "TOO_FEW_BIDS"
-        | "SECOND_ROUND_HELD"
-        | "CALLED_OFF_TOO_LATE";
+      readonly code: Exclude<
+        BlindRefusalCode,
+        "LOT_NOT_OPEN" | "LOT_CLOSED" | "BIDDER_NOT_ALLOWED" | "SEALED_BID_MALFORMED" | "TERMS_INVALID"
+      >;
     }
   | { readonly code: "LOT_NOT_OPEN"; readonly startsAtMs: number }
   | { readonly code: "LOT_CLOSED"; readonly closesAtMs: number }

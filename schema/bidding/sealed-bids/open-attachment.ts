@@ -1,21 +1,8 @@
 import type { VerifiedRound } from "../../kit/beacon/verify-round.ts";
 import { bytesOfHex } from "../../kit/hex.ts";
+import type { AttachmentFault } from "./faults.ts";
 import { openByRound } from "./open-bid.ts";
-import {
-  ATTACHMENT_IV,
-  type AttachmentFacts,
-  readAttachmentHead,
-  readAttachmentText,
-  type SealedFileFault,
-} from "./sealed-attachment.ts";
-
-/** Why a sealed file is not one of this bid. Of several the first. */
-export type AttachmentFault =
-  | SealedFileFault
-  /** The round's signature does not open it, or its contents were changed. */
-  | "FILE_CORRUPT"
-  | "OTHER_LOT"
-  | "OTHER_BIDDER";
+import { ATTACHMENT_IV, type AttachmentFacts, readAttachmentHead, readAttachmentText } from "./sealed-attachment.ts";
 
 export interface OpenedHead {
   readonly facts: AttachmentFacts;

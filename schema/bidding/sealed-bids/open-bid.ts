@@ -2,21 +2,10 @@ import { decryptOnG2 } from "tlock-js/crypto/ibe.js";
 import type { VerifiedRound } from "../../kit/beacon/verify-round.ts";
 import { bytesOfHex, sha256Hex } from "../../kit/hex.ts";
 import { type AgeFile, openAgeFile } from "./age-file.ts";
-import { type CiphertextFault, readCiphertext } from "./read-ciphertext.ts";
+import type { OpeningFault } from "./faults.ts";
+import { readCiphertext } from "./read-ciphertext.ts";
 import type { SealedBid } from "./seal-bid.ts";
 import { type BlindBid, readSealedText } from "./sealed-text.ts";
-
-/** Why a sealed bid does not open to a bid of this bidder on this lot. Of several the first. */
-export type OpeningFault =
-  | CiphertextFault
-  /** The round's signature does not open it: it was changed, or not made by the chain's key. */
-  | "CIPHERTEXT_CORRUPT"
-  /** It opens to something else than one bid in the one spelling. */
-  | "TEXT_MALFORMED"
-  /** It opens to another text than the one that was sealed when it came. */
-  | "SEAL_DIFFERS"
-  | "OTHER_LOT"
-  | "OTHER_BIDDER";
 
 export type OpeningResult =
   | { readonly isOpen: true; readonly bid: BlindBid; readonly text: string }

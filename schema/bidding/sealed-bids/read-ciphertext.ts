@@ -1,14 +1,7 @@
 import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
 import { type AgeFile, readAgeFile } from "./age-file.ts";
+import type { CiphertextFault } from "./faults.ts";
 import { SEALED_TEXT_BYTES } from "./sealed-text.ts";
-
-/** Why a ciphertext is not accepted: what can be seen of it without its round. Of several the first. */
-export type CiphertextFault =
-  | "CIPHERTEXT_TOO_LONG"
-  /** No armored age file with one stanza of a timelock, in the one spelling, over a text of the one length. */
-  | "CIPHERTEXT_MALFORMED"
-  | "OTHER_CHAIN"
-  | "OTHER_ROUND";
 
 /** Above any sealed bid: what is longer is not parsed. */
 const MAX_CIPHERTEXT_CHARACTERS = 8_192;

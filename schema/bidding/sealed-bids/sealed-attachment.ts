@@ -4,6 +4,7 @@ import { id } from "../../kit/inputs/id.ts";
 import { visibleInLine } from "../../kit/inputs/text.ts";
 import { type AgeFile, readAgeFile } from "./age-file.ts";
 import { isFilledAttachment, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENT_NAME_CHARACTERS } from "./attachment-limits.ts";
+import type { AttachmentFault } from "./faults.ts";
 
 /**
  * A file that belongs to a sealed bid, as it leaves the bidder's device: a head, which is an armored age file sealed to
@@ -40,7 +41,7 @@ const facts = v.strictObject({
 export type AttachmentFacts = v.InferOutput<typeof facts>;
 
 /** Why what was sent is no sealed file for the lot's round: what can be seen without opening it. */
-export type SealedFileFault = "FILE_MALFORMED" | "OTHER_CHAIN" | "OTHER_ROUND";
+type SealedFileFault = Extract<AttachmentFault, "FILE_MALFORMED" | "OTHER_CHAIN" | "OTHER_ROUND">;
 
 /** The text of a head as bytes to encrypt; null for facts that do not fit or are malformed. */
 export function attachmentText(given: AttachmentFacts): Uint8Array<ArrayBuffer> | null {

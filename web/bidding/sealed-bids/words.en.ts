@@ -203,7 +203,11 @@ export const sealed = {
     "This browser cannot open the copy with your passkey. Use the browser or device on which you made it, or your saved proof.",
   "sealed.copy.otherPasskey": "The copy does not open with this passkey.",
   "sealed.opened.deciding": "The seller decides by {{until}} at the latest.",
-  "sealed.opened.unsold": "The seller has awarded the lot to nobody.",
+  "sealed.opened.unsold.NO_VALID_BID": "The lot was not sold: no bid counted.",
+  "sealed.opened.unsold.RESERVE_NOT_MET":
+    "The seller awarded the lot to nobody: the highest bid was below the reserve.",
+  "sealed.opened.unsold.DECLINED": "The seller awarded the lot to nobody.",
+  "sealed.opened.free": "Your bid no longer binds you.",
   "sealed.opened.awarded": "The seller has awarded the lot.",
   "sealed.opened.won": "The seller has awarded the lot to you. What you pay is below.",
   "sealed.opened.notWon":
@@ -220,5 +224,14 @@ export const sealed = {
   "sealed.judged.BELOW_MINIMUM": "Your bid does not count: it was below the minimum.",
   "sealed.judged.BINDS_TOO_SHORT": "Your bid does not count: it bound you for less time than the sale asks.",
   "sealed.judged.NOT_RAISED": "Your bid of the second round was not higher. Your first bid stands.",
-  "sealed.judged.notOpened": "Your bid does not count: it could not be opened as your bid on this lot.",
+  "sealed.judged.CIPHERTEXT_TOO_LONG": "Your bid does not count: the encrypted bid is too long.",
+  "sealed.judged.CIPHERTEXT_MALFORMED": "Your bid does not count: the encrypted bid does not have the right form.",
+  "sealed.judged.OTHER_CHAIN": "Your bid does not count: it is sealed by another beacon.",
+  "sealed.judged.OTHER_ROUND": "Your bid does not count: it is sealed until another moment.",
+  "sealed.judged.CIPHERTEXT_CORRUPT": "Your bid does not count: the beacon's key does not open it.",
+  "sealed.judged.TEXT_MALFORMED": "Your bid does not count: it did not open to a bid that we can read.",
+  "sealed.judged.SEAL_DIFFERS": "Your bid does not count: it is not the bid of the seal.",
+  "sealed.judged.OTHER_LOT": "Your bid does not count: it is sealed for another lot.",
+  "sealed.judged.OTHER_BIDDER": "Your bid does not count: it is sealed by another bidder.",
+  "sealed.judged.unknown": "Your bid does not count.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -137,7 +137,7 @@ export const sealed = {
   "sealed.refused.COMMAND_REUSED": "Dit bod was al verstuurd met een andere inhoud. Verzegel het opnieuw.",
   "sealed.refused.BUSY": "Het is erg druk. Verstuur uw bod nog eens.",
   "sealed.refused.LOT_QUARANTINED": "Dit kavel wordt nagekeken en neemt nu geen biedingen aan.",
-  "sealed.own.title": "Uw verzegelde bod",
+  "sealed.own.title": "Uw gesloten bod",
   "sealed.own.validUntil": "Bindt u tot {{until}}.",
   "sealed.calendar.save": "In mijn agenda",
   "sealed.calendar.opens": "Biedperiode begint: {{title}}",
@@ -205,7 +205,11 @@ export const sealed = {
     "Deze browser kan de kopie niet met uw passkey openen. Gebruik de browser of het apparaat waarmee u haar maakte, of uw bewaarde bewijs.",
   "sealed.copy.otherPasskey": "De kopie gaat met deze passkey niet open.",
   "sealed.opened.deciding": "De verkoper beslist uiterlijk {{until}}.",
-  "sealed.opened.unsold": "De verkoper heeft het kavel aan niemand gegund.",
+  "sealed.opened.unsold.NO_VALID_BID": "Het kavel is niet verkocht: geen enkel bod telde mee.",
+  "sealed.opened.unsold.RESERVE_NOT_MET":
+    "De verkoper heeft het kavel aan niemand gegund: het hoogste bod lag onder de limiet.",
+  "sealed.opened.unsold.DECLINED": "De verkoper heeft het kavel aan niemand gegund.",
+  "sealed.opened.free": "Uw bod bindt u niet meer.",
   "sealed.opened.awarded": "De verkoper heeft het kavel gegund.",
   "sealed.opened.won": "De verkoper heeft het kavel aan u gegund. Hieronder staat wat u betaalt.",
   "sealed.opened.notWon":
@@ -222,7 +226,16 @@ export const sealed = {
   "sealed.judged.BELOW_MINIMUM": "Uw bod telt niet mee: het lag onder het minimum.",
   "sealed.judged.BINDS_TOO_SHORT": "Uw bod telt niet mee: het bond u korter dan de verkoop vraagt.",
   "sealed.judged.NOT_RAISED": "Uw bod van de tweede ronde was niet hoger. Uw eerste bod blijft staan.",
-  "sealed.judged.notOpened": "Uw bod telt niet mee: het kon niet als uw bod op dit kavel worden geopend.",
+  "sealed.judged.CIPHERTEXT_TOO_LONG": "Uw bod telt niet mee: het versleutelde bod is te lang.",
+  "sealed.judged.CIPHERTEXT_MALFORMED": "Uw bod telt niet mee: het versleutelde bod heeft niet de juiste vorm.",
+  "sealed.judged.OTHER_CHAIN": "Uw bod telt niet mee: het is met een ander baken verzegeld.",
+  "sealed.judged.OTHER_ROUND": "Uw bod telt niet mee: het is voor een ander moment verzegeld.",
+  "sealed.judged.CIPHERTEXT_CORRUPT": "Uw bod telt niet mee: het gaat niet open met de sleutel van het baken.",
+  "sealed.judged.TEXT_MALFORMED": "Uw bod telt niet mee: er kwam geen bod uit dat we kunnen lezen.",
+  "sealed.judged.SEAL_DIFFERS": "Uw bod telt niet mee: het is niet het bod van het zegel.",
+  "sealed.judged.OTHER_LOT": "Uw bod telt niet mee: het is voor een ander kavel verzegeld.",
+  "sealed.judged.OTHER_BIDDER": "Uw bod telt niet mee: het is door een andere bieder verzegeld.",
+  "sealed.judged.unknown": "Uw bod telt niet mee.",
 } as const;
 
 declare module "../../kit/i18n/messages.ts" {

@@ -1,9 +1,6 @@
 import type { AttachmentOfOpenedBid } from "../../../schema/bidding/rpc/blind-attachments.ts";
-import {
-  type AttachmentFault,
-  type OpenedHead,
-  openAttachmentHead,
-} from "../../../schema/bidding/sealed-bids/open-attachment.ts";
+import type { AttachmentFault } from "../../../schema/bidding/sealed-bids/faults.ts";
+import { type OpenedHead, openAttachmentHead } from "../../../schema/bidding/sealed-bids/open-attachment.ts";
 import { ATTACHMENT_HEAD_BYTES, sealedAttachmentKey } from "../../../schema/bidding/sealed-bids/sealed-attachment.ts";
 import { VerifiedRound } from "../../../schema/kit/beacon/verify-round.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";

@@ -207,7 +207,8 @@ describe("the viewer's own sealed bid", () => {
   });
 
   it("is only shown, without a way to change it, once the lot is closed", () => {
-    showSealedPanel(stateOf({ phase: "CLOSED", closingOn: inHours(-1), viewer: viewerOf({ bids: [ownBid()] }) }));
+    const closed = { phase: "CLOSED", closingOn: inHours(-1), opensOn: inHours(0) } as const;
+    showSealedPanel(stateOf({ ...closed, viewer: viewerOf({ bids: [ownBid()] }) }));
     expect(plain(region())).toContain("zodra het openbare baken");
     expect(screen.queryByRole("button", { name: /Wijzig|Trek/ })).toBeNull();
   });
@@ -293,6 +294,25 @@ describe("after the opening", () => {
     showSealedPanel(stateOf({ ...ended, viewer: viewerOf({ bids: declined, hasWon: false }) }));
     expect(plain(region())).toContain("Te laag.");
     expect(plain(region())).not.toContain("uw bod bindt u niet meer");
+  });
+
+  it("who was declined in a sale without an award reads it once", () => {
+    const declined = [opened({ state: "DECLINED", reason: "Te laag." })];
+    showSealedPanel(
+      stateOf({ ...ended, outcome: "UNSOLD", unsoldCause: "DECLINED", viewer: viewerOf({ bids: declined }) }),
+    );
+    expect(plain(region())).toContain("Te laag.");
+    expect(plain(region())).not.toContain("aan niemand gegund");
+  });
+
+  it("everybody reads why a lot was not sold, and its bidders that they are free", () => {
+    const unsold = { ...ended, outcome: "UNSOLD", unsoldCause: "RESERVE_NOT_MET" } as const;
+    showSealedPanel(stateOf({ ...unsold, viewer: null }));
+    expect(plain(region())).toContain("het hoogste bod lag onder de limiet.");
+    expect(plain(region())).not.toContain("bindt u niet meer");
+    cleanup();
+    showSealedPanel(stateOf({ ...unsold, viewer: viewerOf({ bids: [opened()] }) }));
+    expect(plain(region())).toContain("Uw bod bindt u niet meer.");
   });
 
   it("a bidder of the first round reads in the second that the bid stands", () => {

@@ -1,5 +1,6 @@
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
+import { ATTACHMENT_FAULTS } from "../../../../schema/bidding/sealed-bids/faults.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatBytes } from "../../../kit/lib/format/numbers.ts";
 import { fetchAndSave } from "../../catalogue/documents/document-files.ts";
@@ -60,7 +61,10 @@ function Attachment({
   const { t, language } = useTranslate();
   if (found === undefined || found.fault === "FILE_MISSING") return t("admin.blindLot.attachmentMissing");
   const { url, name, bytes, fault } = found;
-  if (url === null || name === null) return t("admin.blindLot.attachmentFault", { fault: fault ?? "" });
+  if (url === null || name === null) {
+    const known = ATTACHMENT_FAULTS.find((code) => code === fault) ?? "FILE_MALFORMED";
+    return t("admin.blindLot.attachmentFault", { fault: t(`admin.blindLot.fileFault.${known}`) });
+  }
   return (
     <button type="button" className={styles.file} onClick={() => onSave({ url, name })}>
       <Paperclip size={16} aria-hidden="true" />

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useMutation, useQuery } from "urql";
+import { JUDGEMENT_CODES } from "../../../../schema/bidding/blind-sale.ts";
+import { OPENING_FAULTS } from "../../../../schema/bidding/sealed-bids/faults.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
@@ -88,6 +91,14 @@ export function OpenedBids({ lot, bids, canWrite, onChange }: OpenedBidsProps) {
   );
 }
 
+const REFUSED = [...JUDGEMENT_CODES, ...OPENING_FAULTS] as const;
+
+/** Why a bid does not count; of a declined one the words of staff. */
+function reasonText(reason: string, state: OpenedBid["state"], t: Translate): string {
+  const known = state === "REFUSED" ? REFUSED.find((code) => code === reason) : undefined;
+  return known === undefined ? reason : t(`admin.blindLot.why.${known}`);
+}
+
 interface BidRowProps {
   lot: BlindLotForStaff;
   bid: OpenedBid;
@@ -140,7 +151,7 @@ function BidRow({ lot, bid, isDeciding, attachments, conversation, onChange }: B
       <td data-label={t("admin.blindLot.received")}>{formatDate(bid.receivedOn, { language, style: "daySecond" })}</td>
       <td data-label={t("admin.blindLot.state")}>
         <Badge small>{t(`admin.blindLot.bid.${bid.state}`)}</Badge>
-        {bid.reason && <span className={styles.reason}>{bid.reason}</span>}
+        {bid.reason && <span className={styles.reason}>{reasonText(bid.reason, bid.state, t)}</span>}
       </td>
       {conversation !== false && <td data-label={t("admin.conversations.column")}>{conversation}</td>}
       {isDeciding && (

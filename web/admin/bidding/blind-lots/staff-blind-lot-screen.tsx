@@ -89,7 +89,11 @@ function BlindLotContent({
     <>
       {result && (
         <Notice tone={result.outcome === "AWARDED" ? "good" : "neutral"}>
-          {t(`admin.blindLot.result.${result.outcome}`, { amount: result.amount === null ? "" : money(result.amount) })}
+          {result.outcome === "UNSOLD"
+            ? t(`admin.blindLot.unsold.${result.cause ?? "DECLINED"}`)
+            : t(`admin.blindLot.result.${result.outcome}`, {
+                amount: result.amount === null ? "" : money(result.amount),
+              })}
         </Notice>
       )}
       {bids === null && result === null && (

@@ -1,4 +1,5 @@
 import type { CombinedError } from "urql";
+import { BLIND_REFUSALS } from "../../../../schema/bidding/blind-sale.ts";
 import { type Failure, failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
@@ -17,7 +18,10 @@ export function useDecision(onChange: () => void): (send: Promise<Answer>) => Pr
     if (error) return failureOfCombined(error);
     const refusal = data?.done?.refusal ?? null;
     if (refusal === null) showToast({ tone: "good", text: t("admin.blindLot.done") });
-    else showToast({ tone: "bad", text: t("admin.blindLot.refused", { refusal }) });
+    else {
+      const known = BLIND_REFUSALS.find((code) => code === refusal);
+      showToast({ tone: "bad", text: t(known ? `admin.blindLot.refused.${known}` : "admin.blindLot.refused") });
+    }
     return null;
   };
 }

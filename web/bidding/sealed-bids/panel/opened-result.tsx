@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { JUDGEMENT_CODES } from "../../../../schema/bidding/blind-sale.ts";
+import { OPENING_FAULTS } from "../../../../schema/bidding/sealed-bids/faults.ts";
 import { sha256Hex } from "../../../../schema/kit/hex.ts";
-import type { MessageKey, Translate } from "../../../kit/i18n/messages.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
@@ -13,17 +15,12 @@ import { standingBidOf } from "../standing-bid.ts";
 import styles from "./own-bid.module.css";
 import { saleConditionsOf } from "./sale-conditions.ts";
 
-/** Reasons of JUDGE1 (actors/blind-engine/RULES.md). */
-const JUDGED: Readonly<Record<string, MessageKey>> = {
-  AMOUNT_MALFORMED: "sealed.judged.AMOUNT_MALFORMED",
-  BELOW_MINIMUM: "sealed.judged.BELOW_MINIMUM",
-  BINDS_TOO_SHORT: "sealed.judged.BINDS_TOO_SHORT",
-  NOT_RAISED: "sealed.judged.NOT_RAISED",
-};
+const REASONS = [...JUDGEMENT_CODES, ...OPENING_FAULTS] as const;
 
-/** Why an opened bid does not count; every other reason is a fault of its seal. */
+/** Why an opened bid does not count. */
 function judgedText(reason: string | null, t: Translate): string {
-  return t(JUDGED[reason ?? ""] ?? "sealed.judged.notOpened");
+  const known = REASONS.find((code) => code === reason);
+  return t(known === undefined ? "sealed.judged.unknown" : `sealed.judged.${known}`);
 }
 
 const money = (cents: number) => formatMoney(cents, { stripZeros: true });
@@ -32,7 +29,7 @@ const money = (cents: number) => formatMoney(cents, { stripZeros: true });
 export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: BlindAuctionOfPage }) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
-  const { viewer, outcome, bindingUntil } = state;
+  const { viewer, outcome, unsoldCause, bindingUntil } = state;
   const last = viewer?.bids.at(-1);
   const own = viewer ? standingBidOf(viewer.bids) : undefined;
   const hasWon = viewer?.hasWon ?? false;
@@ -40,7 +37,12 @@ export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: 
   return (
     <div className={styles.own}>
       {outcome === null && <Notice>{t("sealed.opened.deciding", { until })}</Notice>}
-      {outcome === "UNSOLD" && <Notice>{t("sealed.opened.unsold")}</Notice>}
+      {outcome === "UNSOLD" && own?.state !== "DECLINED" && (
+        <Notice>
+          <p>{t(`sealed.opened.unsold.${unsoldCause ?? "DECLINED"}`)}</p>
+          {own?.state === "VALID" && <p>{t("sealed.opened.free")}</p>}
+        </Notice>
+      )}
       {own?.state === "VALID" && outcome === "AWARDED" && (
         <Notice tone={hasWon ? "good" : "info"}>{t(hasWon ? "sealed.opened.won" : "sealed.opened.notWon")}</Notice>
       )}

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { Route, Routes } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { StaffBlindLotScreen } from "../../../../../web/admin/bidding/blind-lots/staff-blind-lot-screen.tsx";
+import { toasts } from "../../../../../web/kit/ui/overlay/toasts.ts";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
@@ -148,7 +149,7 @@ describe("a blind lot for its staff", () => {
       "–",
     ]);
     expect(plain(rows[0] as HTMLElement)).toContain("Onder voorbehoud");
-    expect(plain(rows[2] as HTMLElement)).toContain("BELOW_MINIMUM");
+    expect(plain(rows[2] as HTMLElement)).toContain("Onder het minimum");
     expect(rows.map((row) => within(row).queryAllByRole("button").length)).toEqual([2, 2, 0]);
   });
 
@@ -161,7 +162,7 @@ describe("a blind lot for its staff", () => {
     api.answer("blindBidAttachments", { queryBlindBidAttachments: [file, other, { ...file, place: 2, hash: "a3" }] });
     const save = await screen.findByRole("button", { name: /bankgarantie\.pdf/ });
     const [first, second] = (await screen.findAllByRole("row")).slice(1).map((row) => plain(row));
-    expect(first).toContain("Bijlage hoort niet bij dit bod (OTHER_BIDDER)");
+    expect(first).toContain("Bijlage hoort niet bij dit bod (door een andere bieder verzegeld)");
     expect(first).toContain("Bijlage ontbreekt");
     expect(second).not.toContain("Bijlage");
     const fetched = vi.fn(async () => new Response("TYPE_DIFFERS", { status: 422 }));
@@ -212,11 +213,31 @@ describe("a blind lot for its staff", () => {
     await expectSent(api, "endBlindLotUnsold", { blindLotId: "b1", reason: "Besluit van de curator" });
   });
 
+  it("says in words why a decision was refused", async () => {
+    show(LOT).answer("endBlindLotUnsold", { done: { refusal: "BID_EXPIRED" } });
+    fireEvent.click(await screen.findByRole("button", { name: "Gun aan niemand" }));
+    await giveReason("Gun aan niemand");
+    const text = "Dit bod bindt de bieder niet meer: de datum ervan is voorbij.";
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe(text));
+  });
+
   it("says how it ended", async () => {
     const result = { outcome: "AWARDED", place: 1, amount: 436_500_00, cause: null };
     show({ ...LOT, state: { ...STATE, phase: "ENDED" }, result });
     expect(plain(await screen.findByText(/Gegund voor/))).toBe("Gegund voor € 436.500.");
     expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("a lot that was not sold", () => {
+  it.each([
+    ["NO_VALID_BID", "Niet verkocht: geen enkel bod telde mee."],
+    ["RESERVE_NOT_MET", "Aan niemand gegund: het hoogste bod lag onder de reserve."],
+    ["DECLINED", "Aan niemand gegund door de verkoper."],
+  ])("says its cause, %s", async (cause, text) => {
+    const result = { outcome: "UNSOLD", place: null, amount: null, cause };
+    show({ ...LOT, state: { ...STATE, phase: "ENDED" }, result });
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });
 
