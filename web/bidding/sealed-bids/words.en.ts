@@ -59,6 +59,8 @@ export const sealed = {
   "sealed.fixedClosing": "A bid does not move the closing.",
   "sealed.closed.waiting":
     "Bidding is closed. The bids open as soon as the public beacon has released the key. This page follows it.",
+  "sealed.closed.late":
+    "The public beacon is late: its key has been due since {{moment}}. Nothing is lost. All bids stand and stay sealed until the key comes; then they open by themselves. This page follows it.",
   "sealed.notInvited": "The second round is for the bidders who are invited to it.",
   "sealed.notInvitedBid": "You need not do anything: your first bid stays as it is.",
   "sealed.calledOff": "This sale was called off. All bids stay sealed and are no longer binding.",

@@ -58,6 +58,8 @@ export const sealed = {
   "sealed.fixedClosing": "Een bod verplaatst de sluiting niet.",
   "sealed.closed.waiting":
     "De biedingen zijn gesloten. Ze gaan open zodra het openbare baken de sleutel heeft vrijgegeven. Deze pagina volgt dat.",
+  "sealed.closed.late":
+    "Het openbare baken is te laat: sinds {{moment}} wachten we op de sleutel. Er gaat niets verloren. Alle biedingen staan vast en blijven verzegeld tot de sleutel er is; dan gaan ze vanzelf open. Deze pagina volgt dat.",
   "sealed.notInvited": "De tweede ronde is voor de bieders die daarvoor zijn uitgenodigd.",
   "sealed.notInvitedBid": "U hoeft niets te doen: uw eerste bod blijft staan zoals het is.",
   "sealed.calledOff": "Deze verkoop is afgelast. Alle biedingen blijven verzegeld en binden niet meer.",

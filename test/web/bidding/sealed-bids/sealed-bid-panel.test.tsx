@@ -214,6 +214,22 @@ describe("the viewer's own sealed bid", () => {
   });
 });
 
+describe("a beacon that is late", () => {
+  const waiting = (opensOn: string) => {
+    cleanup();
+    showSealedPanel(stateOf({ phase: "CLOSED", closingOn: opensOn, opensOn, viewer: viewerOf({ bids: [ownBid()] }) }));
+    return plain(region());
+  };
+
+  it("is said so with the time since which it is, and that nothing is lost", () => {
+    expect(waiting(inHours(-0.01))).toContain("zodra het openbare baken");
+    const late = waiting(inHours(-0.1));
+    expect(late).toContain("Het openbare baken is te laat: sinds");
+    expect(late).toContain("Er gaat niets verloren.");
+    expect(late).not.toContain("zodra het openbare baken");
+  });
+});
+
 describe("who may not bid", () => {
   it("a visitor is led to signing in, a user to what is missing, an uninvited one is told", () => {
     showSealedPanel(stateOf({ viewer: null }));

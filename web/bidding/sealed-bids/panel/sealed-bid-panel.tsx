@@ -1,6 +1,9 @@
 import { Clock, Lock, LockOpen, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
+import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { useSession } from "../../../kit/session/session-store.ts";
 import { classNames } from "../../../kit/ui/class-names.ts";
@@ -75,7 +78,7 @@ function PanelContent({ lot, auction, state, onChanged }: PanelContentProps) {
   if (state.phase === "CLOSED")
     return (
       <>
-        <Notice>{t("sealed.closed.waiting")}</Notice>
+        <Waiting opensOn={state.opensOn} />
         {ownBidOf(state) && <OwnBid state={state} onChanged={onChanged} />}
       </>
     );
@@ -84,6 +87,23 @@ function PanelContent({ lot, auction, state, onChanged }: PanelContentProps) {
   if (state.missingConditions.length > 0) return <MissingConditions conditions={state.missingConditions} />;
   if (state.phase === "UPCOMING") return <Notice tone="good">{t("bids.conditions.ready")}</Notice>;
   return <Bidding lot={lot} auction={auction} state={state} onChanged={onChanged} />;
+}
+
+/** A beacon signs within a second or two of its round's time, and opening takes a few more. */
+const LATE_MS = 60_000;
+
+/** The bids wait for the beacon; once that is late, since when, and that nothing is lost. */
+function Waiting({ opensOn }: Pick<BlindLotNow, "opensOn">) {
+  const { t, language } = useTranslate();
+  const zone = useTimeZone();
+  const isLate = useTicking((nowMs) => nowMs > Date.parse(opensOn) + LATE_MS);
+  if (!isLate) return <Notice>{t("sealed.closed.waiting")}</Notice>;
+  const moment = formatDate(opensOn, { language, style: "momentWithZone", ...zone });
+  return (
+    <Notice tone="warn" role="status">
+      {t("sealed.closed.late", { moment })}
+    </Notice>
+  );
 }
 
 /** The viewer's bid of this round, with the ways to change it; or the form. */
