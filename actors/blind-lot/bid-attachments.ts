@@ -16,7 +16,7 @@ const MAX_STORED = 10;
 /** How long a file waits for the bid that names it. */
 const UNNAMED_MS = DAY_MS;
 /** After so long a file that was not said to be stored is on its way no more. */
-const UPLOAD_MS = 15 * MINUTE_MS;
+export const UPLOAD_MS = 15 * MINUTE_MS;
 
 /** A bidder's sealed file, by the hash of what was sent. */
 export interface OwnFile {
@@ -46,7 +46,8 @@ export class BidAttachments {
   ): Extract<AttachmentOutcome, "ADMITTED" | "TOO_MANY" | "BUSY"> {
     if (this.#pace.spentAt(userId, nowMs) !== null) return "BUSY";
     this.#pace.spend(userId, 0, nowMs);
-    this.dropUnnamed(nowMs);
+    // Of this bidder alone: how long an answer takes must not depend on others' files.
+    this.#drop("user_id = ? AND place IS NULL AND stored_at_ms < ?", userId, nowMs - UNNAMED_MS);
     const known = this.#own(userId).find((file) => file.hash === hash);
     // Its deletion is on the way, and would take the new file with it.
     if (known?.isDropped) return "BUSY";

@@ -140,6 +140,11 @@ export class BlindBids {
     return this.#rows(`${STANDING} ORDER BY place`);
   }
 
+  /** Those of the first round. Reads no row of the second. */
+  standingOfFirstRound(): SealedBidRow[] {
+    return this.#rows(`${STANDING} AND bidding_round = 1 ORDER BY place`);
+  }
+
   /** Every bid that ever came, as text, for the audit. */
   all(): string[] {
     const query = `SELECT json_array(${COLUMNS}) AS text FROM bids ORDER BY place`;

@@ -24,7 +24,9 @@ export function blindStaffView(store: BlindStore, nowMs: number): BlindStaffView
 /** The opened bids that count, the ranking first and in its order. */
 export function staffBids({ state, bids, secrets }: BlindStore): StaffBlindBid[] {
   const ranks = new Map(state.ranking?.map(({ place }, index) => [place, index + 1]));
-  const shown = bids.standing().flatMap((row): StaffBlindBid[] => {
+  // Bids of a round that is not ranked are not even read: their number would show in how long it takes.
+  const standing = state.round?.isRanked === false ? bids.standingOfFirstRound() : bids.standing();
+  const shown = standing.flatMap((row): StaffBlindBid[] => {
     const judged = isRoundRanked(state, row) ? judgedState(row) : null;
     if (judged === null) return [];
     const { place, biddingRound, userId, receivedAtMs, reason, content } = row;

@@ -29,11 +29,13 @@ export class AttachmentCleanup {
     return { name: "attachments", deliver: () => this.deleteDropped() };
   }
 
-  /** Rejects if R2 did not delete them; those that it did not are deleted by the next call. */
+  /** Plans the next time. Rejects if R2 did not delete them; then the next call does. */
   async deleteDropped(): Promise<void> {
-    this.#parts.store.attachments.dropUnnamed(Date.now());
+    const { store, schedule } = this.#parts;
+    store.attachments.dropUnnamed(Date.now());
     while (await this.#deleteSome());
-    this.plan();
+    const atMs = store.attachments.nextCleanupAtMs();
+    schedule.planCleanup(atMs === null ? null : Math.max(atMs, Date.now()));
   }
 
   /** What the alarm does, where it is due. */
@@ -46,13 +48,6 @@ export class AttachmentCleanup {
       const attempts = schedule.cleanupFailed(Date.now());
       report({ event: "DeliveryFailed", actorId: store.blindLotId, consumer: "attachments", attempts });
     }
-  }
-
-  /** Plans the job for what is stored now. The caller arms the alarm. */
-  plan(): void {
-    const { store, schedule } = this.#parts;
-    const atMs = store.attachments.nextCleanupAtMs();
-    schedule.planCleanup(atMs === null ? null : Math.max(atMs, Date.now()));
   }
 
   async #deleteSome(): Promise<boolean> {

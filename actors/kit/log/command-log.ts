@@ -132,7 +132,9 @@ export class CommandLog<Command, Decision, State> {
 
   /** The entries after `after` up to and including `upTo`, in order, with the chain; at most `limit`. */
   readLinked({ after, upTo, limit }: Range): LinkedCommand<Command, Decision>[] {
-    const rows = this.#rows("sequence > ? AND sequence <= ? ORDER BY sequence LIMIT ?", after, upTo, limit);
+    // Else the entry behind the last one is read too, where there is one.
+    const most = Math.max(0, Math.min(limit, upTo - after));
+    const rows = this.#rows("sequence > ? AND sequence <= ? ORDER BY sequence LIMIT ?", after, upTo, most);
     return rows.map((row) => this.#linked(row));
   }
 
@@ -163,7 +165,7 @@ export class CommandLog<Command, Decision, State> {
 
   /** The last entry before an instant, by event time; null if there is none. */
   lastBefore(instantMs: number): { readonly sequence: number; readonly hash: string } | null {
-    const query = "SELECT sequence, hash FROM log WHERE at_ms < ? ORDER BY sequence DESC LIMIT 1";
+    const query = "SELECT sequence, hash FROM log WHERE at_ms < ? ORDER BY at_ms DESC, sequence DESC LIMIT 1";
     return this.#sql.exec<{ sequence: number; hash: string }>(query, instantMs).toArray()[0] ?? null;
   }
 

@@ -149,6 +149,12 @@ export class Schedule<Consumer extends string> {
     else if (this.#jobs.find("cleanup")?.dueAtMs !== dueAtMs) this.#jobs.put({ name: "cleanup", dueAtMs, attempts: 0 });
   }
 
+  /** The same, at an instant or before it. */
+  planCleanupBy(dueAtMs: number): void {
+    const planned = this.#jobs.find("cleanup");
+    if (planned === null || planned.dueAtMs > dueAtMs) this.planCleanup(dueAtMs);
+  }
+
   isCleanupDue(nowMs: number): boolean {
     return this.#isDue("cleanup", nowMs);
   }

@@ -279,7 +279,8 @@ describe("files of a sealed bid", () => {
   it("are taken by a lot that was made before there were any", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await publishedSealedLot();
-    await lot.rows("DROP TABLE attachments");
+    for (const made of ["TABLE attachments", "INDEX log_by_time", "INDEX first_round_bids"])
+      await lot.rows(`DROP ${made}`);
     await lot.rows("UPDATE actor_version SET version = 2");
     await evictDurableObject(lot.stub());
     expect(await store(lot, "ann", A)).toBe("ADMITTED");
@@ -288,6 +289,7 @@ describe("files of a sealed bid", () => {
   it("that were stored before it was said that they are stay stored", async () => {
     const lot = await publishedSealedLot();
     await store(lot, "ann", A);
+    for (const made of ["log_by_time", "first_round_bids", "opened_attachments"]) await lot.rows(`DROP INDEX ${made}`);
     await lot.rows("ALTER TABLE attachments DROP COLUMN is_stored");
     await lot.rows("UPDATE actor_version SET version = 3");
     await evictDurableObject(lot.stub());

@@ -140,8 +140,8 @@ describe("a lot that keeps copies", () => {
     const seal = await bidOf(lot, "ann");
     // A delivery may be on its way.
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await lot.rows("DROP TABLE bid_copies");
-    await lot.rows("DROP TABLE attachments");
+    for (const made of ["TABLE bid_copies", "TABLE attachments", "INDEX log_by_time", "INDEX first_round_bids"])
+      await lot.rows(`DROP ${made}`);
     await lot.rows("UPDATE actor_version SET version = 1");
     await evictDurableObject(lot.stub());
     expect(await hasCopy(lot, "ann")).toEqual([false]);
