@@ -11,12 +11,14 @@ import { harmless } from "./words.mjs";
 /** @import { Receipt } from "./receipt/receipt.mjs" */
 
 const USAGE = `verify LOG [--receipt FILE]... [--jwks KEYS] [--head HASH]... [--mark MARK]... [--beacon INFO]
+           [--attachments PATH]...
 
   LOG        the log: https://HOUSE/lots/ID/log, or a file with it
   --receipt  a file with the receipt of a bid, or the proof of a sealed one; may be repeated
   --jwks     the app's keys, an address or a file; by default those that the app of the log publishes
   --head     a head that was seen earlier: the log must still hold that entry; may be repeated
   --mark     of a blind lot: a mark that was seen while its bids were sealed, as NUMBER:HASH; may be repeated
+  --attachments  of a blind lot: a folder or a file of sealed files that bids name; may be repeated
   --beacon   of a blind lot: the beacon that is trusted, an address or a file; by default drand's quicknet
 
 Exits with 0 where everything holds, 1 where something does not, 2 where it could not be checked.
@@ -47,9 +49,17 @@ export async function run(args) {
 
 /**
  * @param {string} source
- * @param {{ receipt?: string[], jwks?: string[], head?: string[], mark?: string[], beacon?: string[] }} values
+ * @param {Partial<Record<"receipt" | "jwks" | "head" | "mark" | "beacon" | "attachments", string[]>>} values
  */
-async function verify(source, { receipt: files = [], jwks: keySets = [], head: heads = [], mark = [], beacon = [] }) {
+async function verify(source, values) {
+  const {
+    receipt: files = [],
+    jwks: keySets = [],
+    head: heads = [],
+    mark = [],
+    beacon = [],
+    attachments = [],
+  } = values;
   if (!heads.every((head) => /^[0-9a-f]{64}$/.test(head))) {
     throw new Unreadable("--head takes a whole head: 64 digits and letters from a to f, in lower case");
   }
@@ -59,9 +69,10 @@ async function verify(source, { receipt: files = [], jwks: keySets = [], head: h
   if (beacon.length > 1) throw new Unreadable("--beacon is given twice: a lot is sealed to one");
   const text = await readSource(source);
   if (isBlindLog(text)) {
-    return await verifyBlind({ source, text }, { files, jwks, heads, marks: mark, beacon: beacon[0] });
+    return await verifyBlind({ source, text }, { files, jwks, heads, marks: mark, beacon: beacon[0], attachments });
   }
-  if (mark.length + beacon.length > 0) throw new Unreadable("--mark and --beacon are for the log of a blind lot");
+  if (mark.length + beacon.length + attachments.length > 0)
+    throw new Unreadable("--mark, --beacon and --attachments are for the log of a blind lot");
   const receipts = files.length === 0 ? [] : await receiptsIn(files, await readSource(jwks ?? keysBeside(source)));
   const check = checkLog(text, { lotId: lotOfSource(source), receipts });
   if (!check.holds) throw new LogFault(check.fault.where, check.fault.message);
@@ -94,6 +105,7 @@ function argumentsOf(args) {
         head: { type: "string", multiple: true },
         mark: { type: "string", multiple: true },
         beacon: { type: "string", multiple: true },
+        attachments: { type: "string", multiple: true },
         help: { type: "boolean" },
       },
     });

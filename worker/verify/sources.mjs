@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { Unreadable } from "./faults.mjs";
 import { harmless, named } from "./words.mjs";
 
@@ -20,6 +21,27 @@ export async function readSource(source) {
     const message = fault instanceof Error ? fault.message : "it cannot be read";
     throw new Unreadable(`${named(source)}: ${harmless(`${message}${cause}`)}`);
   }
+}
+
+/**
+ * The files at paths, as they are; of a folder those in it, but not in folders below.
+ *
+ * @param {readonly string[]} paths
+ * @returns {Promise<{ name: string, bytes: Buffer }[]>}
+ */
+export async function readGivenFiles(paths) {
+  /** @type {{ name: string, bytes: Buffer }[]} */
+  const files = [];
+  for (const path of paths) {
+    try {
+      const inFolder = (await stat(path)).isDirectory() ? await readdir(path, { withFileTypes: true }) : null;
+      const names = inFolder?.filter((entry) => entry.isFile()).map((entry) => join(path, entry.name)) ?? [path];
+      for (const name of names.sort()) files.push({ name, bytes: await readFile(name) });
+    } catch (fault) {
+      throw new Unreadable(`${named(path)}: ${harmless(fault instanceof Error ? fault.message : "it cannot be read")}`);
+    }
+  }
+  return files;
 }
 
 /** @param {string} source */

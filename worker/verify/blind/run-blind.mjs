@@ -1,8 +1,9 @@
 import { LogFault, Unreadable } from "../faults.mjs";
-import { keysBeside, lotOfSource, readSource } from "../sources.mjs";
+import { keysBeside, lotOfSource, readGivenFiles, readSource } from "../sources.mjs";
 import { QUICKNET_BEACON, readBeacon } from "./beacon.mjs";
 import { blindReport } from "./blind-report.mjs";
 import { checkBlindLog } from "./check-blind-log.mjs";
+import { attachmentLines } from "./held-attachments.mjs";
 import { hasReceipt, readSealedProof } from "./sealed-proof.mjs";
 
 /** @import { SeenMark } from "./marks.mjs" */
@@ -14,6 +15,7 @@ import { hasReceipt, readSealedProof } from "./sealed-proof.mjs";
  * @property {readonly string[]} heads
  * @property {readonly string[]} marks
  * @property {string | undefined} beacon
+ * @property {readonly string[]} attachments files and folders of sealed files.
  */
 
 /**
@@ -23,7 +25,7 @@ import { hasReceipt, readSealedProof } from "./sealed-proof.mjs";
  * @param {Options} options
  * @returns {Promise<string>}
  */
-export async function verifyBlind({ source, text }, { files, jwks, heads, marks, beacon }) {
+export async function verifyBlind({ source, text }, { files, jwks, heads, marks, beacon, attachments }) {
   const seen = marks.map(seenMark);
   const trusted = beacon === undefined ? QUICKNET_BEACON : readBeacon(await readSource(beacon));
   const kept = await Promise.all(files.map(async (name) => ({ name, file: await readSource(name) })));
@@ -37,7 +39,9 @@ export async function verifyBlind({ source, text }, { files, jwks, heads, marks,
   if (unseen !== undefined) {
     throw new LogFault("head", `no entry of the log has the hash ${unseen}: the log is not the one that was seen`);
   }
-  return blindReport(log, heads);
+  if (attachments.length === 0) return blindReport(log, heads);
+  const lines = attachmentLines(await readGivenFiles(attachments), log);
+  return `${lines.map((line) => `${line}\n`).join("")}${blindReport(log, heads)}`;
 }
 
 /** @param {string} text @returns {SeenMark} */

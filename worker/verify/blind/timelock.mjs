@@ -80,22 +80,36 @@ export class Timelock {
    * @returns {Opened}
    */
   open(ciphertext, { round, signature }) {
-    const read = this.#read(ciphertext, round);
+    const opened = this.openText(ciphertext, SEALED_BYTES, { round, signature });
+    if ("fault" in opened) return opened;
+    return readSealedText(opened.bytes) ?? { fault: "TEXT_MALFORMED" };
+  }
+
+  /**
+   * What is in an armored file whose contents are so long.
+   *
+   * @param {string} ciphertext
+   * @param {number} contentBytes
+   * @param {{ round: number, signature: string }} signed
+   * @returns {{ bytes: Buffer } | { fault: string }}
+   */
+  openText(ciphertext, contentBytes, { round, signature }) {
+    const read = this.#read(ciphertext, round, contentBytes);
     if ("fault" in read) return read;
     const key = this.#keyOf(read.file.stanza, signature);
     const bytes = key === null ? null : openSealedFile(read.file, key);
-    if (bytes === null) return { fault: "CIPHERTEXT_CORRUPT" };
-    return readSealedText(bytes) ?? { fault: "TEXT_MALFORMED" };
+    return bytes === null ? { fault: "CIPHERTEXT_CORRUPT" } : { bytes };
   }
 
   /**
    * @param {string} ciphertext
    * @param {number} round
+   * @param {number} contentBytes
    * @returns {{ file: SealedFile } | { fault: string }}
    */
-  #read(ciphertext, round) {
+  #read(ciphertext, round, contentBytes = SEALED_BYTES) {
     if (ciphertext.length > MAX_CHARACTERS) return { fault: "CIPHERTEXT_TOO_LONG" };
-    const file = readSealedFile(ciphertext, SEALED_BYTES);
+    const file = readSealedFile(ciphertext, contentBytes);
     if (file === null) return { fault: "CIPHERTEXT_MALFORMED" };
     if (file.chain !== this.#beacon.hash) return { fault: "OTHER_CHAIN" };
     return file.round === String(round) ? { file } : { fault: "OTHER_ROUND" };
