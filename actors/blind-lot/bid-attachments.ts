@@ -146,7 +146,7 @@ export class BidAttachments {
     this.#drop(`${own} AND place < ?`, userId, round, place);
   }
 
-  /** Of a round that is ranked: the files that valid bids name, and which signature opens them. */
+  /** Of a round that is ranked: the files that valid bids name, command and text, and which signature opens them. */
   #keepOpened({ round }: BlindLotState): void {
     if (round === null) return;
     const number = round.invited === null ? 1 : 2;
@@ -155,7 +155,7 @@ export class BidAttachments {
          (SELECT bids.place FROM bids, json_each(bids.content, '$.attachments') AS named
           WHERE bids.user_id = attachments.user_id AND bids.bidding_round = attachments.bidding_round
             AND named.value = attachments.hash)
-       WHERE bidding_round = ?`,
+       WHERE bidding_round = ? AND place IS NOT NULL`,
       ...[round.beaconRound, round.signature, number],
     );
     this.#drop("bidding_round = ? AND place IS NULL", number);

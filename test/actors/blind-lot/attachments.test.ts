@@ -235,6 +235,18 @@ describe("files of a sealed bid", () => {
     expect(await filesOf(lot, "low", [A, B])).toEqual([]);
   });
 
+  it("ATTACH2: that the sealed text has and the command did not name go with the ranking", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const lot = await publishedSealedLot();
+    for (const hash of [A, B]) await store(lot, "ann", hash);
+    const sealed = await lot.seal("ann", 4_000_00, { attachments: [A, B] });
+    const request = { commandId: "one", userId: "ann", ...sealed, missingConditions: [], attachments: [A] };
+    expect((await lot.stub().place(request)).outcome).toBe("ACCEPTED");
+    await openedAt(lot, (atMs) => vi.setSystemTime(atMs));
+    expect((await lot.stub().openedAttachments())?.attachments.map(({ hash }) => hash)).toEqual([A]);
+    expect(await filesOf(lot, "ann", [A, B])).toEqual([A]);
+  });
+
   it("ATTACH4: of the first round stay with their signature in the second, whose own stay sealed", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const lot = await publishedSealedLot();

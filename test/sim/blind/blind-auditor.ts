@@ -274,7 +274,7 @@ export class BlindAuditor {
     this.#state.copies = [];
     this.#keepFiles((file) => {
       if (file.round !== this.#state.round) return true;
-      file.isOpened = valid.some((bid) => bid.user === file.user && bid.files.includes(file.hash));
+      file.isOpened = file.isNamed && valid.some((bid) => bid.user === file.user && bid.files.includes(file.hash));
       return file.isOpened;
     });
     if (this.#state.ranking.length === 0) this.#state.end = { type: "UNSOLD", user: null };
