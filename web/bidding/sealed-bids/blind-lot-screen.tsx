@@ -9,6 +9,7 @@ import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { NotFoundScreen } from "../../kit/screens/not-found-screen.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
+import { Badge } from "../../kit/ui/badge.tsx";
 import { Breadcrumbs } from "../../kit/ui/breadcrumbs.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { Page } from "../../kit/ui/page.tsx";
@@ -90,7 +91,10 @@ function ClosedLot({ auction, onRequested }: { auction: BlindAuctionOfPage; onRe
   ];
   return (
     <Page before={<Breadcrumbs crumbs={crumbs} />}>
-      <h1>{title}</h1>
+      <div>
+        <Badge>{t("sealed.kind")}</Badge>
+        <h1>{title}</h1>
+      </div>
       <Suspense fallback={<SkeletonLines lines={INVITED_LINES} />}>
         <InvitedOnly {...{ auction, onRequested }} />
       </Suspense>

@@ -206,6 +206,16 @@ describe("the viewer's own sealed bid", () => {
     expect(screen.getByLabelText(/Uw bod bindt u tot en met/)).toHaveProperty("value", "2126-04-30");
   });
 
+  it("is not called sealed above the form of the next one", async () => {
+    const { api } = showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });
+    fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+    await confirm("412000");
+    await screen.findByText("Uw bod is verzegeld en vastgelegd.");
+    fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+    expect(screen.queryByText("Uw bod is verzegeld en vastgelegd.")).toBeNull();
+  });
+
   it("is only shown, without a way to change it, once the lot is closed", () => {
     const closed = { phase: "CLOSED", closingOn: inHours(-1), opensOn: inHours(0) } as const;
     showSealedPanel(stateOf({ ...closed, viewer: viewerOf({ bids: [ownBid()] }) }));

@@ -142,7 +142,7 @@ function PublicPart({ auction }: Pick<SealedBidFormProps, "auction">) {
   return (
     <Notice>
       <p className={styles.title}>{t("sealed.public.title")}</p>
-      <p>{publicPartText(auction, t)}</p>
+      <p className={styles.public}>{publicPartText(auction, t)}</p>
     </Notice>
   );
 }

@@ -122,7 +122,9 @@ function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
     <>
       {own === null && <FirstRoundBid state={state} />}
       {flow.step.at !== "none" && <SealProgress step={flow.step} closingOn={state.closingOn} />}
-      {flow.outcome && !flow.isBusy && <OutcomeMessage outcome={flow.outcome} onRetry={() => void flow.retry()} />}
+      {flow.outcome && !flow.isBusy && !(isRevising && flow.outcome.kind === "placed") && (
+        <OutcomeMessage outcome={flow.outcome} onRetry={() => void flow.retry()} />
+      )}
       {isForm ? (
         <SealedBidForm
           lot={lot}
