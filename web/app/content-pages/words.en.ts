@@ -4,6 +4,7 @@ import type { contentPages as dutch } from "./words.nl.ts";
 export const contentPages = {
   "content.holdsFrom": "Holds since {{date}}.",
   "content.nextHoldsFrom": "From {{date}} a new version holds.",
+  "content.allQuestions": "All questions and answers",
   "content.TERMS.title": "Terms and conditions",
   "content.TERMS.text": `These terms hold for everybody who has an account or bids at {{name}}.
 

@@ -2,6 +2,7 @@
 export const contentPages = {
   "content.holdsFrom": "Geldt sinds {{date}}.",
   "content.nextHoldsFrom": "Vanaf {{date}} geldt een nieuwe versie.",
+  "content.allQuestions": "Alle vragen en antwoorden",
   "content.TERMS.title": "Voorwaarden",
   "content.TERMS.text": `Deze voorwaarden gelden voor wie bij {{name}} een account heeft of biedt.
 

@@ -41,6 +41,7 @@ import {
 } from "./documents.ts";
 import { frontPageAuctions } from "./front-page-auctions.ts";
 import { Hero } from "./hero.tsx";
+import { HomePart } from "./home-part.tsx";
 import styles from "./home-screen.module.css";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { homeVariables, OPEN_AUCTIONS } from "./home-variables.ts";
@@ -53,6 +54,7 @@ const CATEGORY_WIDTH = 128;
 /** A log with fewer lines shows little. */
 const LOGGED_BIDS = 3;
 
+const FaqExcerpt = lazyPart(async () => (await import("./faq-excerpt.tsx")).FaqExcerpt, "content-pages");
 const LogLines = lazyPart(async () => (await import("./log-lines.tsx")).LogLines);
 
 export function HomeScreen() {
@@ -130,6 +132,11 @@ function FrontPage({
       />
       <OpenLots lots={openLots} total={data.openLots.paginatedTotalResults} />
       <HowItWorks lots={data.closingLots.lots} />
+      <RenderWhenNear placeholder={<div className={styles.faq} />}>
+        <Suspense fallback={<div className={styles.faq} />}>
+          <FaqExcerpt />
+        </Suspense>
+      </RenderWhenNear>
       <div className={styles.halves}>
         <ClosedLots lots={data.closedLots.lots} />
         <Auctions
@@ -184,7 +191,7 @@ function OpenAuctions({
   const path = useLocalizedPath();
   if (highlighted.length === 0) return null;
   return (
-    <Part
+    <HomePart
       title={t("home.ongoing")}
       note={String(count)}
       more={<Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>}
@@ -202,7 +209,7 @@ function OpenAuctions({
           </li>
         ))}
       </PlainList>
-    </Part>
+    </HomePart>
   );
 }
 
@@ -210,7 +217,7 @@ function OpenLots({ lots, total }: { lots: readonly Lot[]; total: number }) {
   const { t } = useTranslate();
   if (lots.length === 0) return null;
   return (
-    <Part title={t("home.openLots")} note={t("home.openLotsCount", { count: total })}>
+    <HomePart title={t("home.openLots")} note={t("home.openLotsCount", { count: total })}>
       <FollowedLots lots={lots} />
       <LotGrid inFours>
         {lots.map((lot) => (
@@ -219,7 +226,7 @@ function OpenLots({ lots, total }: { lots: readonly Lot[]; total: number }) {
           </li>
         ))}
       </LotGrid>
-    </Part>
+    </HomePart>
   );
 }
 
@@ -230,14 +237,14 @@ function HowItWorks({ lots }: { lots: FrontPageData["closingLots"]["lots"] }) {
   const logged = lots.map((lot) => readFragment(LotCardFragment, lot)).find(({ bidCount }) => bidCount >= LOGGED_BIDS);
   return (
     <>
-      <Part title={t("home.how")} more={<Link to={path("/rules")}>{t("home.rules")}</Link>}>
+      <HomePart title={t("home.how")} more={<Link to={path("/rules")}>{t("home.rules")}</Link>}>
         <Steps
           steps={(["register", "look", "bid", "collect"] as const).map((step) => ({
             title: t(`home.how.${step}`),
             text: t(`home.how.${step}Text`),
           }))}
         />
-      </Part>
+      </HomePart>
       <section className={classNames("frame", styles.log)}>
         <div className={styles.logText}>
           <h2>{t("home.log")}</h2>
@@ -271,7 +278,7 @@ function Auctions({
 }) {
   if (auctions.length === 0) return null;
   return (
-    <Part title={title} more={more}>
+    <HomePart title={title} more={more}>
       <PlainList className={isColumn ? styles.rows : styles.halves}>
         {auctions.map((auction) => (
           <li key={auction.id}>
@@ -279,7 +286,7 @@ function Auctions({
           </li>
         ))}
       </PlainList>
-    </Part>
+    </HomePart>
   );
 }
 
@@ -287,7 +294,7 @@ function ClosedLots({ lots }: { lots: FrontPageData["closedLots"]["lots"] }) {
   const { t } = useTranslate();
   if (lots.length === 0) return null;
   return (
-    <Part title={t("home.closedLots")}>
+    <HomePart title={t("home.closedLots")}>
       <PlainList className={styles.rows}>
         {lots.map((lot) => (
           <li key={lot.id}>
@@ -295,29 +302,6 @@ function ClosedLots({ lots }: { lots: FrontPageData["closedLots"]["lots"] }) {
           </li>
         ))}
       </PlainList>
-    </Part>
-  );
-}
-
-function Part({
-  title,
-  note,
-  more,
-  children,
-}: {
-  title: string;
-  note?: string;
-  more?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section className={styles.part}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        {note && <p className={styles.note}>{note}</p>}
-        {more}
-      </div>
-      {children}
-    </section>
+    </HomePart>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { Page } from "../../kit/ui/page.tsx";
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import { Hero } from "./hero.tsx";
+import { HomePart } from "./home-part.tsx";
 import styles from "./home-screen.module.css";
 
 const CATEGORIES = 10;
@@ -17,10 +18,9 @@ export function HomeSkeleton() {
           <Skeleton key={index} height="136px" />
         ))}
       </div>
-      <section className={styles.part}>
-        <h2>{t("home.ongoing")}</h2>
+      <HomePart title={t("home.ongoing")}>
         <AuctionGridSkeleton count={6} className={styles.thirds} />
-      </section>
+      </HomePart>
     </Page>
   );
 }
