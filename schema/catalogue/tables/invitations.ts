@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Who asked to see a publication for invited users, and who is invited: an address once for each publication. */
@@ -22,5 +23,8 @@ export const invitations = sqliteTable(
   (table) => [
     uniqueIndex("invitations_address_once").on(table.publicationId, table.email),
     index("invitations_by_email").on(table.email),
+    index("invitations_requested")
+      .on(table.publicationId, table.requestedAtMs)
+      .where(sql`invited_at_ms is null and revoked_at_ms is null`),
   ],
 );

@@ -23,6 +23,7 @@ export const StaffTodayDocument = graphql(`
         kind
         count
         dueOn
+        blindLotId
         auction {
           __typename
           id

@@ -12,7 +12,8 @@ export function auctionPagePath(sale: Sale): string {
 }
 
 /** Where a task is done: assets get their price where they are added to the auction. Questions have their own page. */
-export function taskPath({ kind, auction }: SaleTask): string {
+export function taskPath({ kind, auction, blindLotId }: SaleTask): string {
+  if (blindLotId !== null) return lotToCheckPath({ id: blindLotId, auction });
   if (kind === "QUESTIONS_UNANSWERED") return `/${STAFF_PATHS.questions.replace(":publicationId", auction.id)}`;
   return kind === "LOTS_WITHOUT_PRICE" && !isBlind(auction)
     ? `/${STAFF_PATHS.auctionLots.replace(":publicationId", auction.id)}`
@@ -20,7 +21,7 @@ export function taskPath({ kind, auction }: SaleTask): string {
 }
 
 /** The page of a lot, on which staff audit it. */
-export function lotToCheckPath({ id, auction }: LotToCheck): string {
+export function lotToCheckPath({ id, auction }: Pick<LotToCheck, "id" | "auction">): string {
   const pattern = isBlind(auction)
     ? STAFF_PATHS.blindLot.replace(":blindLotId", id)
     : STAFF_PATHS.lotBids.replace(":id", id);

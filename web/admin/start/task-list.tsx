@@ -12,6 +12,7 @@ import {
   PackageOpen,
   Tag,
   TriangleAlert,
+  UserPlus,
 } from "lucide-react";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
@@ -35,12 +36,19 @@ const ICONS: Record<SaleTask["kind"], LucideIcon> = {
   LOTS_WITHOUT_PRICE: Euro,
   LOTS_NOT_PUBLISHED: EyeOff,
   QUESTIONS_UNANSWERED: MessagesSquare,
+  MESSAGES_UNREAD: MessagesSquare,
+  ACCESS_REQUESTED: UserPlus,
 };
 
-const ACTIONS: Partial<Record<SaleTask["kind"], "addLots" | "answer">> = {
+const ACTIONS: Partial<Record<SaleTask["kind"], "addLots" | "answer" | "read" | "review">> = {
   LOTS_WITHOUT_PRICE: "addLots",
   QUESTIONS_UNANSWERED: "answer",
+  MESSAGES_UNREAD: "read",
+  ACCESS_REQUESTED: "review",
 };
+
+/** Somebody waits for these since their instant; others are due at it. */
+const WAITING: readonly SaleTask["kind"][] = ["MESSAGES_UNREAD", "ACCESS_REQUESTED"];
 
 /** What is to be done, of an answer. */
 export function tasksOf({ getStaffToday, ...more }: StaffTodayAnswer): TaskListProps {
@@ -118,7 +126,7 @@ export function TaskList({ quarantined, tasks, undelivered, identities, total }:
             icon={ICONS[task.kind]}
             title={t(`admin.start.task.${task.kind}`, { count: task.count })}
             detail={t("admin.start.auction", { number: task.auction.publicationNumber, title: task.auction.title })}
-            due={task.dueOn}
+            {...(WAITING.includes(task.kind) ? { since: task.dueOn } : { due: task.dueOn })}
             to={taskPath(task)}
             action={t(`admin.start.${ACTIONS[task.kind] ?? "openAuction"}`)}
           />

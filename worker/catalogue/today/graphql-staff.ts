@@ -15,7 +15,7 @@ import {
 
 const StaffTaskKind = builder.enumType("StaffTaskKind", {
   description:
-    "What an auction that has not closed lacks. LOTS_WITHOUT_PRICE: available assets of its project are in no auction, which gives them their price; named at the project's auction that opens first. QUESTIONS_UNANSWERED: bidders asked about its lots.",
+    "What an auction that has not closed lacks. LOTS_WITHOUT_PRICE: available assets of its project are in no auction, which gives them their price; named at the project's auction that opens first. QUESTIONS_UNANSWERED: bidders asked about its lots. MESSAGES_UNREAD, also of an auction that has closed: bidders of its opened blind lots wrote. ACCESS_REQUESTED: users asked to see it.",
   values: TASK_KINDS,
 });
 
@@ -29,7 +29,15 @@ const StaffTask = builder.objectRef<StaffTaskShape>("StaffTask").implement({
   fields: (t) => ({
     kind: t.expose("kind", { type: StaffTaskKind }),
     count: t.exposeInt("count", { description: "How many of the auction's lots; 1 where it is the auction itself." }),
-    dueOn: t.expose("dueMs", { type: "DateTime", description: "When bidders see it next." }),
+    dueOn: t.expose("dueMs", {
+      type: "DateTime",
+      description:
+        "When bidders see it next; of MESSAGES_UNREAD and ACCESS_REQUESTED since when the first of them waits.",
+    }),
+    blindLotId: t.exposeID("blindLotId", {
+      nullable: true,
+      description: "The lot of the message that waits longest; null of other tasks.",
+    }),
     auction: t.field({ type: PublicationPreview, resolve: ({ sale }) => sale }),
   }),
 });

@@ -7,13 +7,16 @@ import {
   countOpen,
   countUnanswered,
   countWithoutPrice,
+  loadAccessRequests,
   loadQuarantined,
   loadSales,
   loadSalesAround,
   loadSalesToPrepare,
+  loadUnreadMessages,
   type MissingCounts,
   type OpenFigures,
   type QuarantinedLotRow,
+  type WaitingRow,
 } from "./store.ts";
 
 /** Sales whose lots are looked at: bounds what one request reads. */
@@ -30,14 +33,19 @@ export const TASK_KINDS = [
   "LOTS_WITHOUT_PRICE",
   "LOTS_NOT_PUBLISHED",
   "QUESTIONS_UNANSWERED",
+  "MESSAGES_UNREAD",
+  "ACCESS_REQUESTED",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 export interface StaffTask {
   kind: TaskKind;
   count: number;
+  /** When bidders see it next; of what waits for staff since when it does. */
   dueMs: number;
   sale: ListedPublication;
+  /** The lot that it is about; null where it is about the sale. */
+  blindLotId: string | null;
 }
 
 export const MOMENT_KINDS = ["CLOSES_NOW", "BECOMES_VISIBLE", "OPENS", "FIRST_CLOSES", "CLOSES"] as const;
@@ -65,24 +73,27 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
   const { userId } = await requireViewer(context);
   const nowMs = context.now();
   const untilMs = nowMs + DAY_MS;
-  const [figures, around, toPrepare, quarantined] = await Promise.all([
+  const [figures, around, toPrepare, quarantined, messages, requests] = await Promise.all([
     countOpen(context, { userId, nowMs, untilMs }),
     loadSalesAround(context, { userId, nowMs, untilMs, limit: MAX_SALES }),
     loadSalesToPrepare(context, { userId, nowMs, limit: MAX_SALES }),
     loadQuarantined(context, { userId, limit: MAX_QUARANTINED }),
+    loadUnreadMessages(context, { userId, limit: MAX_SALES }),
+    loadAccessRequests(context, { userId, nowMs, limit: MAX_SALES }),
   ]);
   const publicationIds = toPrepare.map(({ publication }) => publication.id);
   const firstOfProject = new Map(
     toPrepare.toReversed().map(({ publication }) => [publication.projectId, publication.id]),
   );
-  const [missing, withoutPrice, unanswered, ofQuarantined] = await Promise.all([
+  const waiting = [...quarantined, ...messages, ...requests];
+  const [missing, withoutPrice, unanswered, ofWaiting] = await Promise.all([
     countMissing(context, { publicationIds, nowMs }),
     countWithoutPrice(context, [...firstOfProject.keys()]),
     countUnanswered(context, publicationIds),
-    loadSales(context, [...new Set(quarantined.map(({ publicationId }) => publicationId))]),
+    loadSales(context, [...new Set(waiting.map(({ publicationId }) => publicationId))]),
   ]);
   // One list, so that texts of a sale that is in several are read once.
-  const all = [...ofQuarantined, ...around, ...toPrepare];
+  const all = [...ofWaiting, ...around, ...toPrepare];
   const rows = [...new Map(all.map((row) => [row.publication.id, row])).values()];
   const sales = new Map(
     toListedPublications(context, rows, null).map((sale) => [sale.row.publication.id, sale] as const),
@@ -101,9 +112,11 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
       const sale = sales.get(lot.publicationId);
       return sale ? { ...lot, sale } : [];
     }),
-    tasks: toPrepare
-      .flatMap(saleOf)
-      .flatMap((sale) => tasksOf(sale, lacking(sale), nowMs))
+    tasks: [
+      ...waitingTasks("MESSAGES_UNREAD", messages, sales),
+      ...waitingTasks("ACCESS_REQUESTED", requests, sales),
+      ...toPrepare.flatMap(saleOf).flatMap((sale) => tasksOf(sale, lacking(sale), nowMs)),
+    ]
       .toSorted((one, other) => one.dueMs - other.dueMs)
       .slice(0, MAX_TASKS),
     moments: around
@@ -122,9 +135,27 @@ interface Lacking {
   unanswered: number;
 }
 
+/** What waits for an answer of staff, also of a sale that has closed. */
+type WaitingKind = "MESSAGES_UNREAD" | "ACCESS_REQUESTED";
+
+function isWaiting(kind: TaskKind): kind is WaitingKind {
+  return kind === "MESSAGES_UNREAD" || kind === "ACCESS_REQUESTED";
+}
+
+function waitingTasks(
+  kind: WaitingKind,
+  rows: readonly WaitingRow[],
+  sales: ReadonlyMap<string, ListedPublication>,
+): StaffTask[] {
+  return rows.flatMap(({ publicationId, count, sinceMs, blindLotId }) => {
+    const sale = sales.get(publicationId);
+    return sale ? [{ kind, count, dueMs: sinceMs, sale, blindLotId }] : [];
+  });
+}
+
 function tasksOf(sale: ListedPublication, { lots, withoutPrice, unanswered }: Lacking, nowMs: number): StaffTask[] {
   const { isPublished } = sale.row.publication;
-  const counts: Record<TaskKind, number> = {
+  const counts: Record<Exclude<TaskKind, WaitingKind>, number> = {
     AUCTION_WITHOUT_LOTS: lots ? 0 : 1,
     AUCTION_NOT_PUBLISHED: lots && !isPublished ? 1 : 0,
     LOTS_WITHOUT_IMAGE: lots?.withoutImage ?? 0,
@@ -135,7 +166,10 @@ function tasksOf(sale: ListedPublication, { lots, withoutPrice, unanswered }: La
     LOTS_NOT_PUBLISHED: isPublished ? (lots?.unpublished ?? 0) : 0,
   };
   const dueMs = dueOf(sale.row, nowMs);
-  return TASK_KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({ kind, count: counts[kind], dueMs, sale }));
+  return TASK_KINDS.flatMap((kind) => {
+    const count = isWaiting(kind) ? 0 : counts[kind];
+    return count > 0 ? [{ kind, count, dueMs, sale, blindLotId: null }] : [];
+  });
 }
 
 /** The next moment from which bidders see what is missing. */

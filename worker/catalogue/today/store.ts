@@ -1,12 +1,15 @@
 import { and, asc, between, count, eq, gt, gte, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { conversationMessages } from "../../../schema/bidding/tables/conversation-messages.ts";
 import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
+import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
 import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
 import { incrementalLots, lots } from "../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { quarantinedLots } from "../../../schema/catalogue/tables/quarantined-lots.ts";
 import { isOneOf } from "../../../schema/kit/database/json-list.ts";
+import type { AuthorizationRule } from "../../../schema/organization/authorization-rules.ts";
 import { projects } from "../../../schema/organization/tables/projects.ts";
 import { isGrantedOnProject } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
@@ -36,7 +39,7 @@ function mayOpen(userId: string): SQL {
   return sql`(${isOfProjectWith(userId, "USER_PROJECT_VIEW")} or (${isOfChannel}))`;
 }
 
-function isOfProjectWith(userId: string, rule: "USER_PROJECT_VIEW" | "USER_PROJECT_EDIT"): SQL {
+function isOfProjectWith(userId: string, rule: AuthorizationRule): SQL {
   return sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
     and ${isGrantedOnProject(userId, rule)})`;
 }
@@ -137,6 +140,47 @@ export async function countUnanswered(
     .where(and(isOneOf(lotQuestions.publicationId, publicationIds), isNull(lotQuestions.answer)))
     .groupBy(lotQuestions.publicationId);
   return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+/** What of a sale waits for the staff's answer, whether the sale has closed or not. */
+export interface WaitingRow {
+  publicationId: string;
+  count: number;
+  /** Since when the first of it waits. */
+  sinceMs: number;
+  /** The blind lot of the first; null where it is about the sale. */
+  blindLotId: string | null;
+}
+
+/** What bidders of opened blind lots wrote and no member of staff has read, of the sales that the viewer may change. */
+export async function loadUnreadMessages(
+  { database }: ReadsOf,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<WaitingRow[]> {
+  const { publicationId, blindLotId, createdAtMs, isFromStaff, readAtMs } = conversationMessages;
+  // The lot is that of the first message: SQLite takes it from the row of the minimum.
+  return await database.all<WaitingRow>(sql`
+    select ${publicationId} as "publicationId", count(*) as "count", min(${createdAtMs}) as "sinceMs",
+      ${blindLotId} as "blindLotId"
+    from ${conversationMessages} join ${publications} on ${publications.id} = ${publicationId}
+    where ${isFromStaff} = 0 and ${readAtMs} is null and ${isOfProjectWith(userId, "USER_PROJECT_EDIT")}
+    group by ${publicationId} order by "sinceMs" limit ${limit}`);
+}
+
+/** Who asked to see a sale that has not closed, of those to which the viewer may invite. */
+export async function loadAccessRequests(
+  { database }: ReadsOf,
+  { userId, nowMs, limit }: { userId: string; nowMs: number; limit: number },
+): Promise<WaitingRow[]> {
+  const { publicationId, requestedAtMs, invitedAtMs, revokedAtMs } = invitations;
+  const isOpen = and(isAuction, gt(publications.lastClosingMs, nowMs), not(isCalledOff));
+  return await database.all<WaitingRow>(sql`
+    select ${publicationId} as "publicationId", count(*) as "count", min(${requestedAtMs}) as "sinceMs",
+      null as "blindLotId"
+    from ${invitations} join ${publications} on ${publications.id} = ${publicationId}
+    where ${invitedAtMs} is null and ${revokedAtMs} is null and ${isOpen}
+      and ${isOfProjectWith(userId, "USER_PROJECT_INVITE")}
+    group by ${publicationId} order by "sinceMs" limit ${limit}`);
 }
 
 /** How many available assets of some projects are in no auction: there they get their price. By project. */

@@ -52,8 +52,8 @@ beforeEach(() => {
 describe("the start page", () => {
   it("lists what is to be done, each with its deadline and a way to it", async () => {
     const tasks = [
-      { kind: "LOTS_WITHOUT_IMAGE", count: 3, dueOn: inHours(2), auction },
-      { kind: "AUCTION_NOT_PUBLISHED", count: 1, dueOn: inHours(72), auction },
+      { kind: "LOTS_WITHOUT_IMAGE", count: 3, dueOn: inHours(2), blindLotId: null, auction },
+      { kind: "AUCTION_NOT_PUBLISHED", count: 1, dueOn: inHours(72), blindLotId: null, auction },
     ];
     answer({ auctioneer: true }, { tasks });
     renderPage(<StaffStartScreen />, { api });
@@ -71,7 +71,7 @@ describe("the start page", () => {
       { id: "l7", lotNumber: "7", since: inHours(-1), auction },
       { id: "l8", lotNumber: "8", since: inHours(-1), auction: blind },
     ];
-    const tasks = [{ kind: "AUCTION_NOT_PUBLISHED", count: 1, dueOn: inHours(2), auction: blind }];
+    const tasks = [{ kind: "AUCTION_NOT_PUBLISHED", count: 1, dueOn: inHours(2), blindLotId: null, auction: blind }];
     answer({ auctioneer: true }, { quarantinedLots, tasks });
     renderPage(<StaffStartScreen />, { api });
     const rows = await screen.findAllByRole("listitem");
@@ -85,8 +85,27 @@ describe("the start page", () => {
     expect(screen.getByText("3, dringendste eerst")).toBeTruthy();
   });
 
+  it("says since when messages and requests for access wait, and leads to the lot and to the sale", async () => {
+    const blind = { ...auction, __typename: "BlindAuctionPreview", id: "b1" };
+    const tasks = [
+      { kind: "MESSAGES_UNREAD", count: 2, dueOn: inHours(-5), blindLotId: "l8", auction: blind },
+      { kind: "ACCESS_REQUESTED", count: 1, dueOn: inHours(-1), blindLotId: null, auction: blind },
+    ];
+    answer({ auctioneer: true }, { tasks });
+    renderPage(<StaffStartScreen />, { api });
+    const rows = await screen.findAllByRole("listitem");
+    expect(rows.map((row) => plain(row))).toEqual([
+      expect.stringMatching(/^2 berichten van bieders niet gelezen.*sinds.*Lezen/),
+      expect.stringMatching(/^1 aanvraag voor toegang wacht.*sinds.*Beoordelen/),
+    ]);
+    expect(rows.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
+      "/nl/publications/blindbidauctions/b1/lot/l8",
+      "/nl/publications/blindbidauctions/view/b1",
+    ]);
+  });
+
   it("sends assets without a price to where lots are added", async () => {
-    const tasks = [{ kind: "LOTS_WITHOUT_PRICE", count: 2, dueOn: inHours(2), auction }];
+    const tasks = [{ kind: "LOTS_WITHOUT_PRICE", count: 2, dueOn: inHours(2), blindLotId: null, auction }];
     answer({ auctioneer: true }, { tasks });
     renderPage(<StaffStartScreen />, { api });
     expect(await screen.findByText("2 objecten zonder prijs, nog in geen veiling")).toBeTruthy();

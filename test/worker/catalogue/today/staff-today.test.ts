@@ -2,8 +2,11 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { recordQuarantine } from "../../../../actors/kit/delivery/record-quarantine.ts";
+import { conversationMessages } from "../../../../schema/bidding/tables/conversation-messages.ts";
 import { blindAuctions, blindLots } from "../../../../schema/catalogue/tables/blind-auctions.ts";
+import { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
 import { lots } from "../../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import type { AuthorizationRule } from "../../../../schema/organization/authorization-rules.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
@@ -16,7 +19,7 @@ const QUERY = `query {
   getStaffToday {
     openAuctionCount openLotCount closingLotCount bidAmount
     quarantinedLots { id lotNumber auction { id } }
-    tasks { kind count dueOn auction { id } }
+    tasks { kind count dueOn blindLotId auction { id } }
     moments { kind on auction { id } }
   }
 }`;
@@ -27,7 +30,7 @@ interface Today {
   closingLotCount: number;
   bidAmount: number;
   quarantinedLots: { id: string; lotNumber: string; auction: { id: string } }[];
-  tasks: { kind: string; count: number; dueOn: string; auction: { id: string } }[];
+  tasks: { kind: string; count: number; dueOn: string; blindLotId: string | null; auction: { id: string } }[];
   moments: { kind: string; on: string; auction: { id: string } }[];
 }
 
@@ -73,7 +76,7 @@ describe("getStaffToday", () => {
   it("names what the auctions of an editor lack, by when bidders see it", async () => {
     const sale = await saleToPrepare();
     const { tasks } = await today(await holderOf("USER_PROJECT_EDIT", sale.projectId));
-    const task = { dueOn: at(nowMs + 2 * HOUR_MS), auction: { id: sale.auctionId } };
+    const task = { dueOn: at(nowMs + 2 * HOUR_MS), blindLotId: null, auction: { id: sale.auctionId } };
     expect(tasks).toEqual([
       { kind: "LOTS_WITHOUT_IMAGE", count: 1, ...task },
       { kind: "LOTS_WITHOUT_CATEGORY", count: 1, ...task },
@@ -115,6 +118,59 @@ describe("getStaffToday", () => {
     const { tasks } = await today(await holderOf("USER_PROJECT_EDIT", projectId));
     const named = tasks.filter(({ kind }) => kind === "LOTS_WITHOUT_PRICE");
     expect(named.map(({ count, auction }) => [count, auction.id])).toEqual([[1, first.auctionId]]);
+  });
+
+  it("says which messages of bidders nobody has read, also of a sale that has closed, to those who may answer", async () => {
+    const { projectId } = await buildSale({ lots: [] });
+    const publicationId = await addBlindAuction(projectId, {
+      ...{ visibleOnMs: nowMs - 3 * DAY_MS, startingOnMs: nowMs - 2 * DAY_MS },
+      ...{ firstClosingPlannedMs: nowMs - DAY_MS, lastClosingMs: nowMs - DAY_MS },
+    });
+    const [first, second] = [await addBlindLot(publicationId), crypto.randomUUID()];
+    const row = { publicationId, userId: "anna", text: "Goed.", isFromStaff: false };
+    await openDatabase(env)
+      .insert(conversationMessages)
+      .values([
+        { ...row, id: crypto.randomUUID(), blindLotId: second, createdAtMs: nowMs - HOUR_MS },
+        { ...row, id: crypto.randomUUID(), blindLotId: first, createdAtMs: nowMs - 2 * HOUR_MS },
+        { ...row, id: crypto.randomUUID(), blindLotId: second, createdAtMs: nowMs - DAY_MS, readAtMs: nowMs },
+        { ...row, id: crypto.randomUUID(), blindLotId: second, createdAtMs: nowMs - DAY_MS, isFromStaff: true },
+      ]);
+    const { tasks } = await today(await holderOf("USER_PROJECT_EDIT", projectId));
+    const waiting = { count: 2, dueOn: at(nowMs - 2 * HOUR_MS), blindLotId: first, auction: { id: publicationId } };
+    expect(tasks.filter(({ kind }) => kind === "MESSAGES_UNREAD")).toEqual([{ kind: "MESSAGES_UNREAD", ...waiting }]);
+    expect((await today(await holderOf("USER_PROJECT_VIEW", projectId))).tasks).toEqual([]);
+  });
+
+  it("says who asked for access to a sale that has not closed, to those who may invite", async () => {
+    const sale = await buildSale({ startingOnMs: nowMs - HOUR_MS });
+    const asked = { publicationId: sale.auctionId, language: "nl", createdAtMs: nowMs };
+    await openDatabase(env)
+      .insert(invitations)
+      .values([
+        { ...asked, id: crypto.randomUUID(), email: "a@example.com", requestedAtMs: nowMs - HOUR_MS },
+        { ...asked, id: crypto.randomUUID(), email: "b@example.com", requestedAtMs: nowMs },
+        {
+          ...asked,
+          id: crypto.randomUUID(),
+          email: "c@example.com",
+          requestedAtMs: nowMs - DAY_MS,
+          invitedAtMs: nowMs,
+        },
+        {
+          ...asked,
+          id: crypto.randomUUID(),
+          email: "d@example.com",
+          requestedAtMs: nowMs - DAY_MS,
+          revokedAtMs: nowMs,
+        },
+      ]);
+    const inviter = await holderOf("USER_PROJECT_INVITE", sale.projectId);
+    const requested = { count: 2, dueOn: at(nowMs - HOUR_MS), blindLotId: null, auction: { id: sale.auctionId } };
+    expect((await today(inviter)).tasks).toEqual([{ kind: "ACCESS_REQUESTED", ...requested }]);
+    const ended = { lastClosingMs: nowMs - 1 };
+    await openDatabase(env).update(publications).set(ended).where(eq(publications.id, sale.auctionId));
+    expect((await today(inviter)).tasks).toEqual([]);
   });
 
   it("has the drafts and the moments of blind auctions, until they are called off", async () => {

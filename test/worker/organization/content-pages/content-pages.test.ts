@@ -147,6 +147,8 @@ describe("behaviour", () => {
     const changes = [
       database.update(contentPageTexts).set({ text: "?" }).where(eq(contentPageTexts.versionId, held.id)),
       database.update(contentPageVersions).set({ holdsFromMs: 1 }).where(eq(contentPageVersions.id, held.id)),
+      database.delete(contentPageTexts).where(eq(contentPageTexts.versionId, held.id)),
+      database.delete(contentPageVersions).where(eq(contentPageVersions.id, held.id)),
     ];
     for (const change of changes) await expect((async () => await change)()).rejects.toThrow();
     await graphql(SET, { version: { ...held, texts: textsOf("Anders") } }, editor);

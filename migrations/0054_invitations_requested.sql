@@ -1,0 +1,1 @@
+CREATE INDEX `invitations_requested` ON `invitations` (`publication_id`,`requested_at_ms`) WHERE invited_at_ms is null and revoked_at_ms is null;
