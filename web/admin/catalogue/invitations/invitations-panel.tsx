@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { instant } from "../../../../schema/catalogue/inputs/events.ts";
 import { email } from "../../../../schema/kit/inputs/email.ts";
 import { API_LANGUAGES } from "../../../../schema/kit/languages.ts";
-import { failureOfCombined } from "../../../kit/errors/errors.ts";
+import { type Failure, failureOfCombined } from "../../../kit/errors/errors.ts";
 import { Form } from "../../../kit/forms/form.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
@@ -14,6 +14,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
+import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import styles from "../auctions/auction-form.module.css";
@@ -25,6 +26,11 @@ import {
 } from "./documents.ts";
 
 const schema = v.object({ email, expiresOn: v.nullish(instant, null) });
+
+const expirySchema = v.object({ expiresOn: v.nullish(instant, null) });
+
+/** Until when the address is invited; null without an end. */
+type Invite = (address: string, expiresOn: number | null) => Promise<Failure | null>;
 
 type Invitation = ResultOf<typeof InvitationsDocument>["queryInvitations"][number];
 
@@ -44,7 +50,7 @@ export function InvitationsPanel({
   const [, invite] = useMutation(InviteDocument);
   const [formNumber, setFormNumber] = useState(0);
   const refetch = () => reload({ requestPolicy: "network-only" });
-  const send = async (address: string, expiresOn: number | null) => {
+  const send: Invite = async (address, expiresOn) => {
     const input = {
       publicationId,
       emails: [address],
@@ -64,11 +70,7 @@ export function InvitationsPanel({
         {error && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <SkeletonLines lines={3} />}
         {data?.queryInvitations.length === 0 && <p>{t("admin.invitations.none")}</p>}
-        <InvitationList
-          invitations={data?.queryInvitations ?? []}
-          onChange={refetch}
-          onInvite={(address) => void send(address, null)}
-        />
+        <InvitationList invitations={data?.queryInvitations ?? []} onChange={refetch} onInvite={send} />
         <Form
           key={formNumber}
           schema={schema}
@@ -105,18 +107,13 @@ function InvitationList({
 }: {
   invitations: readonly Invitation[];
   onChange: () => void;
-  onInvite: (address: string) => void;
+  onInvite: Invite;
 }) {
   if (invitations.length === 0) return null;
   return (
     <ul className={styles.fields}>
       {invitations.map((invitation) => (
-        <InvitationItem
-          key={invitation.id}
-          invitation={invitation}
-          onChange={onChange}
-          onInvite={() => onInvite(invitation.email)}
-        />
+        <InvitationItem key={invitation.id} invitation={invitation} onChange={onChange} onInvite={onInvite} />
       ))}
     </ul>
   );
@@ -129,9 +126,10 @@ function InvitationItem({
 }: {
   invitation: Invitation;
   onChange: () => void;
-  onInvite: () => void;
+  onInvite: Invite;
 }) {
   const { t } = useTranslate();
+  const [isAsking, setIsAsking] = useState(false);
   const [, resend] = useMutation(ResendInvitationDocument);
   const [, revoke] = useMutation(RevokeInvitationDocument);
   const act = async (work: Promise<{ error?: unknown }>, done: string) => {
@@ -153,8 +151,8 @@ function InvitationItem({
             {t("admin.invitations.resend")}
           </Button>
         ) : (
-          <Button small onClick={onInvite}>
-            {t("admin.invitations.invite")}
+          <Button small onClick={() => setIsAsking(true)}>
+            {t(state === "REQUESTED" ? "admin.invitations.grant" : "admin.invitations.invite")}
           </Button>
         )}
         {state !== "REVOKED" && (
@@ -163,6 +161,53 @@ function InvitationItem({
           </Button>
         )}
       </span>
+      {isAsking && (
+        <ExpiryDialog
+          title={t("admin.invitations.inviteAddress", { email: address })}
+          onInvite={(expiresOn) => onInvite(address, expiresOn)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </li>
+  );
+}
+
+/** Asks until when an address that has asked, or was invited before, is invited. */
+function ExpiryDialog({
+  title,
+  onInvite,
+  onClose,
+}: {
+  title: string;
+  onInvite: (expiresOn: number | null) => Promise<Failure | null>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <Form
+        schema={expirySchema}
+        labels={{ expiresOn: t("admin.invitations.expiresOn") }}
+        onSubmit={async (_, { expiresOn }) => {
+          const failure = await onInvite(expiresOn ?? null);
+          if (failure === null) onClose();
+          return failure;
+        }}
+      >
+        {({ busy, leave }) => (
+          <div className={styles.fields}>
+            <TextField name="expiresOn" type="datetime-local" />
+            <div className={styles.buttons}>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t("admin.invitations.invite")}
+              </Button>
+              <Button isWaiting={busy} onClick={() => leave(onClose)}>
+                {t("ui.dialog.cancel")}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Form>
+    </Dialog>
   );
 }

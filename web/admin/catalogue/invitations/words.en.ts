@@ -11,6 +11,8 @@ export const invitations = {
   "admin.invitations.email": "E-mail address",
   "admin.invitations.expiresOn": "Valid until (empty: without an end)",
   "admin.invitations.invite": "Invite",
+  "admin.invitations.grant": "Grant",
+  "admin.invitations.inviteAddress": "Invite {{email}}",
   "admin.invitations.invited": "The invitation for {{email}} has been sent.",
   "admin.invitations.resend": "Send again",
   "admin.invitations.revoke": "Revoke",

@@ -9,6 +9,8 @@ export const invitations = {
   "admin.invitations.email": "E-mailadres",
   "admin.invitations.expiresOn": "Geldig tot (leeg: zonder einde)",
   "admin.invitations.invite": "Uitnodigen",
+  "admin.invitations.grant": "Toelaten",
+  "admin.invitations.inviteAddress": "{{email}} uitnodigen",
   "admin.invitations.invited": "De uitnodiging voor {{email}} is verstuurd.",
   "admin.invitations.resend": "Opnieuw sturen",
   "admin.invitations.revoke": "Intrekken",
