@@ -1,13 +1,11 @@
 /** The days of a calendar, by the clock of the browser that shows it. */
 
+import { FIRST_CALENDAR_YEAR, LAST_CALENDAR_YEAR } from "../../../schema/catalogue/calendar-years.ts";
+
 export const CALENDAR_VIEWS = ["day", "week", "month"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 const DAYS_OF_WEEK = 7;
-/** What an address may ask for: the calendar is of sales, which are planned months and not decades ahead. */
-const FIRST_YEAR = 2020;
-const LAST_YEAR = 2099;
-
 /** `2026-11-27`: a day in the address, and the key of what falls on it. */
 export function dayKey(day: Date): string {
   const part = (value: number) => String(value).padStart(2, "0");
@@ -19,7 +17,7 @@ export function dayOfKey(text: string | null): Date | null {
   const [, year = "", month = "", date = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? "") ?? [];
   const day = new Date(Number(year), Number(month) - 1, Number(date));
   const isThere = year !== "" && dayKey(day) === text;
-  return isThere && day.getFullYear() >= FIRST_YEAR && day.getFullYear() <= LAST_YEAR ? day : null;
+  return isThere && day.getFullYear() >= FIRST_CALENDAR_YEAR && day.getFullYear() <= LAST_CALENDAR_YEAR ? day : null;
 }
 
 export function startOfDay(instantMs: number): Date {

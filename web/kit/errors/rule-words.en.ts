@@ -68,6 +68,8 @@ export const rules = {
   "rules.maximumQuestions": "You can have at most {{maximum}} questions about a lot that wait for an answer.",
   "rules.conversationEnded": "This conversation has ended.",
   "rules.maximumMessages": "A conversation has at most {{maximum}} messages.",
+  "rules.dayBound": "This has to be the beginning of a day.",
+  "rules.calendarYear": "Choose a year from 2020 to 2099.",
   "rules.oneLot": "Name one lot.",
   "rules.termsReplaced": "The terms have been replaced meanwhile. Read the new ones and try again.",
   "rules.maximumFavorites": "You can keep at most {{maximum}} favourites. Take one away first.",

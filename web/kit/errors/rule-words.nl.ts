@@ -65,6 +65,8 @@ export const rules = {
   "rules.maximumQuestions": "Er kunnen hoogstens {{maximum}} vragen over een kavel op antwoord wachten.",
   "rules.conversationEnded": "Dit gesprek is gesloten.",
   "rules.maximumMessages": "Een gesprek heeft hoogstens {{maximum}} berichten.",
+  "rules.dayBound": "Dit moet het begin van een dag zijn.",
+  "rules.calendarYear": "Kies een jaar van 2020 tot en met 2099.",
   "rules.oneLot": "Noem één kavel.",
   "rules.termsReplaced": "De voorwaarden zijn intussen vervangen. Lees de nieuwe en probeer het nog eens.",
   "rules.maximumFavorites": "U kunt hoogstens {{maximum}} favorieten bewaren. Haal er eerst een weg.",

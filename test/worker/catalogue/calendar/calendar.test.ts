@@ -7,14 +7,14 @@ import { eventGroups, events } from "../../../../schema/catalogue/tables/events.
 import { publicationChannels, publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { insertRows } from "../../../../schema/kit/database/json-list.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
-import { DAY_MS, HOUR_MS } from "../../../../schema/kit/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { addBlindAuction } from "../../../support/sale/blind.ts";
 import { insertSale } from "../../../support/sale/insert-sale.ts";
 
 const database = openDatabase(env);
 /** Far from the sales of other tests. */
-let nextWeekMs = Date.now() + 4_000 * DAY_MS;
+let nextWeekMs = Math.floor(Date.now() / DAY_MS + 4_000) * DAY_MS;
 
 /** A week of its own, and its sales. */
 function newWeek(): { fromMs: number; untilMs: number } {
@@ -112,10 +112,22 @@ describe("the calendar", () => {
 
   it("is of few days, which have an end", async () => {
     const { fromMs } = newWeek();
+    for (const shiftMs of [1, MINUTE_MS, -1])
+      expect((await ask({ fromMs: fromMs + shiftMs, untilMs: fromMs + DAY_MS + shiftMs })).code).toBe("INVALID_INPUT");
+    for (const lengthMs of [15 * MINUTE_MS, 12 * HOUR_MS, DAY_MS + 2 * HOUR_MS])
+      expect((await ask({ fromMs, untilMs: fromMs + lengthMs })).code).toBe("INVALID_INPUT");
+    for (const lengthMs of [DAY_MS - HOUR_MS, 7 * DAY_MS + HOUR_MS])
+      expect((await ask({ fromMs, untilMs: fromMs + lengthMs })).code, "the clocks change").toBeUndefined();
+    for (const year of [2019, 2101]) {
+      const firstMs = Date.UTC(year, 5);
+      expect((await ask({ fromMs: firstMs, untilMs: firstMs + DAY_MS })).code).toBe("INVALID_INPUT");
+    }
     for (const days of [MAX_CALENDAR_DAYS + 1, 0, -1])
       expect([days, (await ask({ fromMs, untilMs: fromMs + days * DAY_MS })).code]).toEqual([days, "INVALID_INPUT"]);
     expect((await ask({ fromMs, untilMs: fromMs + MAX_CALENDAR_DAYS * DAY_MS })).code).toBeUndefined();
-    expect((await ask({ fromMs, untilMs: fromMs + 1 }, { auctionKinds: ["DATA_ROOM"] })).code).toBe("INVALID_INPUT");
+    expect((await ask({ fromMs, untilMs: fromMs + DAY_MS }, { auctionKinds: ["DATA_ROOM"] })).code).toBe(
+      "INVALID_INPUT",
+    );
   });
 
   it("says that there are more auctions than it shows", async () => {
