@@ -104,5 +104,7 @@ function rankingEvents({ reserveCents }: BlindLotTerms, ranking: readonly Ranked
   const [best] = ranking;
   const isReserveMet = reserveCents === null ? null : best !== undefined && best.amountCents >= reserveCents;
   const ranked: BlindEvent = { type: "BlindBidsRanked", ranking, isReserveMet };
-  return best === undefined ? [ranked, { type: "BlindLotUnsold", cause: "NO_VALID_BID", reason: null }] : [ranked];
+  return best === undefined
+    ? [ranked, { type: "BlindLotUnsold", cause: "NO_VALID_BID", administrator: null, reason: null, proposal: null }]
+    : [ranked];
 }

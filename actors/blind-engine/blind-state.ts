@@ -7,6 +7,7 @@ export const unknownBlindLot: BlindLotState = {
   round: null,
   ranking: null,
   outcome: null,
+  decisions: [],
   sequence: 0,
   lastEventAtMs: 0,
 };

@@ -4,6 +4,7 @@ import {
   decideDeclineBid,
   decideEndBlind,
   decideHoldSecondRound,
+  decideRejectProposal,
 } from "./blind-award.ts";
 import { decidePlaceSealed, decideWithdrawSealed } from "./blind-bidding.ts";
 import { decideCloseBlind, decideOpenSealed } from "./blind-opening.ts";
@@ -40,6 +41,8 @@ export function decideBlind(
       return decideDeclineBid(state, command, nowMs);
     case "EndBlindLot":
       return decideEndBlind(state, command, nowMs);
+    case "RejectBlindProposal":
+      return decideRejectProposal(state, command, nowMs);
     case "CallOffBlindLot":
       return decideCallOff(state, command, nowMs);
   }

@@ -3,7 +3,7 @@ import type { BiddingRound, BlindEvent, BlindLotState, BlindStamp } from "./type
 
 /** The state after an event. The state after a log is the fold of its events over `unknownBlindLot`. */
 export function evolveBlind(before: BlindLotState, event: BlindEvent, stamp: BlindStamp): BlindLotState {
-  const state = advanceBlind(before, stamp);
+  const state = withDecision(advanceBlind(before, stamp), event);
   switch (event.type) {
     case "BlindLotPublished":
       return { ...state, terms: event.terms, round: newRound({ ...event.terms, invited: null }) };
@@ -29,9 +29,19 @@ export function evolveBlind(before: BlindLotState, event: BlindEvent, stamp: Bli
     }
     case "BlindLotUnsold":
       return { ...state, outcome: { type: "UNSOLD", cause: event.cause } };
+    case "BlindProposalRejected":
+      return state;
     case "BlindLotCalledOff":
       return { ...state, outcome: { type: "CALLED_OFF" } };
   }
+}
+
+/** Notes the proposal that an event decides on, if it does (APPROVE2). */
+function withDecision(state: BlindLotState, event: BlindEvent): BlindLotState {
+  const proposal = "proposal" in event ? event.proposal : null;
+  if (proposal === null) return state;
+  const decision = { id: proposal.id, isApproved: event.type !== "BlindProposalRejected" };
+  return { ...state, decisions: [...state.decisions, decision] };
 }
 
 type RoundTimes = Pick<BiddingRound, "invited" | "startsAtMs" | "closesAtMs" | "beaconRound" | "opensAtMs">;

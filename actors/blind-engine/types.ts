@@ -1,4 +1,5 @@
-import type { UnsoldCause } from "../../schema/bidding/blind-sale.ts";
+import type { BlindProposalKind, UnsoldCause } from "../../schema/bidding/blind-sale.ts";
+import type { StaffProposal } from "../../schema/bidding/public-log/blind-entry.ts";
 import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
 import type { BlindRefusal } from "../../schema/bidding/rpc/blind-answers.ts";
 import type { BlindLearning } from "../../schema/catalogue/terms/blind-terms.ts";
@@ -85,7 +86,12 @@ export interface HoldSecondRound extends StaffAct {
   readonly opensAtMs: number;
 }
 
-export interface AwardBlindLot extends StaffAct {
+/** A step that another one of the staff proposed (APPROVE1); null of logs from before this was asked. */
+export interface DecidedAct extends StaffAct {
+  readonly proposal: StaffProposal | null;
+}
+
+export interface AwardBlindLot extends DecidedAct {
   readonly type: "AwardBlindLot";
   readonly place: number;
   /** Said for an amount below the reserve, so that none is awarded by mistake. */
@@ -93,14 +99,23 @@ export interface AwardBlindLot extends StaffAct {
 }
 
 /** The seller does not want one bid. */
-export interface DeclineBlindBid extends StaffAct {
+export interface DeclineBlindBid extends DecidedAct {
   readonly type: "DeclineBlindBid";
   readonly place: number;
 }
 
 /** The seller wants none. */
-export interface EndBlindLot extends StaffAct {
+export interface EndBlindLot extends DecidedAct {
   readonly type: "EndBlindLot";
+}
+
+/** What was proposed is not approved. */
+export interface RejectBlindProposal extends StaffAct {
+  readonly type: "RejectBlindProposal";
+  readonly asked: BlindProposalKind;
+  /** The place of the proposal's bid; null if it names none. */
+  readonly place: number | null;
+  readonly proposal: StaffProposal;
 }
 
 export interface CallOffBlindLot extends StaffAct {
@@ -117,6 +132,7 @@ export type BlindCommand =
   | AwardBlindLot
   | DeclineBlindBid
   | EndBlindLot
+  | RejectBlindProposal
   | CallOffBlindLot;
 
 /** A bid in the ranking. */
@@ -160,14 +176,16 @@ export type BlindEvent =
       readonly isReserveMet: boolean | null;
     }
   | ({ readonly type: "SecondRoundHeld" } & InvitedRound)
-  | ({ readonly type: "BlindBidDeclined"; readonly place: number; readonly bidder: string } & StaffAct)
+  | ({ readonly type: "BlindBidDeclined"; readonly place: number; readonly bidder: string } & DecidedAct)
   | ({
       readonly type: "BlindLotAwarded";
       readonly place: number;
       readonly bidder: string;
       readonly amountCents: number;
-    } & StaffAct)
-  | { readonly type: "BlindLotUnsold"; readonly cause: UnsoldCause; readonly reason: string | null }
+    } & DecidedAct)
+  /** Its administrator is null where no bid is valid, which nobody decides, and in logs from before proposals. */
+  | ({ readonly type: "BlindLotUnsold"; readonly cause: UnsoldCause } & DecidedAct)
+  | ({ readonly type: "BlindProposalRejected" } & Omit<RejectBlindProposal, "type">)
   /** All ciphertexts that were not opened are deleted. */
   | ({ readonly type: "BlindLotCalledOff" } & StaffAct);
 
@@ -198,6 +216,12 @@ export type BlindOutcome =
   | { readonly type: "UNSOLD"; readonly cause: UnsoldCause }
   | { readonly type: "CALLED_OFF" };
 
+export interface DecidedProposal {
+  /** The proposal's. */
+  readonly id: string;
+  readonly isApproved: boolean;
+}
+
 export interface BlindLotState {
   readonly terms: BlindLotTerms | null;
   /** The running round, or the last. */
@@ -205,6 +229,8 @@ export interface BlindLotState {
   /** The last complete ranking, without declined bids. */
   readonly ranking: readonly RankedBid[] | null;
   readonly outcome: BlindOutcome | null;
+  /** The proposals that were decided on, in their order. */
+  readonly decisions: readonly DecidedProposal[];
   readonly sequence: number;
   readonly lastEventAtMs: number;
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { SealedBid } from "../../schema/bidding/sealed-bids/seal-bid.ts";
 import type { OpenedContent } from "../../schema/bidding/sealed-bids/sealed-text.ts";
+import { declineReason } from "../blind-engine/decline-reason.ts";
 import type { BlindCommand, BlindEvent, BlindFacts, BlindLotState, StandingBid } from "../blind-engine/types.ts";
 import { BrokenStorage } from "../kit/broken-storage.ts";
 
@@ -102,7 +103,11 @@ export class BlindBids {
         this.#sql.exec("UPDATE bids SET state = 'REFUSED', reason = ? WHERE place = ?", event.reason, event.place);
         return;
       case "BlindBidDeclined":
-        this.#sql.exec("UPDATE bids SET state = 'DECLINED', reason = ? WHERE place = ?", event.reason, event.place);
+        this.#sql.exec(
+          "UPDATE bids SET state = 'DECLINED', reason = ? WHERE place = ?",
+          declineReason(event),
+          event.place,
+        );
         return;
       case "BlindLotCalledOff":
         // CALLOFF1: no bid is ever opened.

@@ -12,11 +12,13 @@ import type {
   BlindLotHealth,
   BlindLotRpc,
   BlindLotView,
+  BlindRejectRequest,
   BlindStaffAnswer,
   BlindStaffView,
   KeepCopyOutcome,
   OwnSeal,
   PlaceSealedRequest,
+  ProposalRequest,
   PublishBlindRequest,
   SealedBidAnswer,
   SecondRoundRequest,
@@ -123,19 +125,24 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
     return await this.#staff({ type: "HoldSecondRound", firstCount, closesAtMs, ...round, administrator, reason });
   }
 
-  /** Awards the lot to one bid of the ranking (AWARD1). Who has to approve it first is for the Worker. */
-  async award({ place, isBelowReserve, administrator, reason }: BlindAwardRequest): Promise<BlindStaffAnswer> {
-    return await this.#staff({ type: "AwardBlindLot", place, isBelowReserve, administrator, reason });
+  /** Awards the lot to one bid of the ranking (AWARD1). Up to which amount the user may is for the Worker. */
+  async award({ place, isBelowReserve, ...act }: BlindAwardRequest): Promise<BlindStaffAnswer> {
+    return await this.#staff({ type: "AwardBlindLot", place, isBelowReserve, ...decidedAct(act) });
   }
 
   /** Declines one bid, which leaves the ranking (DECLINE1). */
-  async declineBid({ place, administrator, reason }: BlindDeclineRequest): Promise<BlindStaffAnswer> {
-    return await this.#staff({ type: "DeclineBlindBid", place, administrator, reason });
+  async declineBid({ place, ...act }: BlindDeclineRequest): Promise<BlindStaffAnswer> {
+    return await this.#staff({ type: "DeclineBlindBid", place, ...decidedAct(act) });
   }
 
   /** Awards the lot to nobody (UNSOLD1). */
-  async endUnsold({ administrator, reason }: StaffAct): Promise<BlindStaffAnswer> {
-    return await this.#staff({ type: "EndBlindLot", administrator, reason });
+  async endUnsold(act: ProposalRequest): Promise<BlindStaffAnswer> {
+    return await this.#staff({ type: "EndBlindLot", ...decidedAct(act) });
+  }
+
+  /** Does not approve what was proposed (APPROVE1). */
+  async rejectProposal({ asked, place, ...act }: BlindRejectRequest): Promise<BlindStaffAnswer> {
+    return await this.#staff({ type: "RejectBlindProposal", asked, place, ...decidedAct(act) });
   }
 
   /** The lot as the viewer sees it; null if it is not published or is quarantined (see `health`). */
@@ -242,4 +249,8 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
     const known = quarantine.guard(() => (store.commands.hasTables ? store.secrets.chain : null), null);
     return known ?? (await this.services.beacon.chain());
   }
+}
+
+function decidedAct({ administrator, reason, proposal: { id, proposedBy, reason: why } }: ProposalRequest) {
+  return { administrator, reason, proposal: { id, proposedBy, reason: why } };
 }

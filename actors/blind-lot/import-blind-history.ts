@@ -38,7 +38,7 @@ export async function importBlindHistory(
   }
   const place = store.state.ranking?.[0]?.place;
   if (awardedAtMs !== null && place !== undefined) {
-    const request = { type: "AwardBlindLot", place, isBelowReserve: true, ...act } as const;
+    const request = { type: "AwardBlindLot", place, isBelowReserve: true, ...act, proposal: null } as const;
     runPast(parts, { request, receivedAtMs: awardedAtMs });
   }
   if (!store.commands.hasTables) return outcomes;

@@ -27,6 +27,8 @@ export const BLIND_REFUSALS = [
   "BELOW_RESERVE",
   "TOO_FEW_BIDS",
   "SECOND_ROUND_HELD",
+  "OWN_PROPOSAL",
+  "PROPOSAL_DECIDED",
   "CALLED_OFF_TOO_LATE",
   "LOT_NOT_OPEN",
   "LOT_CLOSED",
@@ -36,3 +38,7 @@ export const BLIND_REFUSALS = [
 ] as const;
 
 export type BlindRefusalCode = (typeof BLIND_REFUSALS)[number];
+
+/** What staff propose of a lot whose bids are opened: to award it to a bid, to decline one, to award it to nobody. */
+export const BLIND_PROPOSAL_KINDS = ["AWARD", "DECLINE", "UNSOLD"] as const;
+export type BlindProposalKind = (typeof BLIND_PROPOSAL_KINDS)[number];

@@ -1,3 +1,4 @@
+import { declineReason } from "../../blind-engine/decline-reason.ts";
 import type { BlindEntry } from "../log/blind-link.ts";
 
 /** The rows of bids that follow from a log, as `BlindBids.all` gives them. */
@@ -25,7 +26,7 @@ export function expectedBids(log: readonly BlindEntry[]): string[] {
       }
       if (event.type === "BlindBidDeclined") {
         const content = rows.get(event.place)?.at(-1) ?? null;
-        change(event.place, "DECLINED", event.reason, content);
+        change(event.place, "DECLINED", declineReason(event), content);
       }
     }
   }

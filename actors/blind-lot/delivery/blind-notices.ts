@@ -1,4 +1,5 @@
 import type { NotificationType } from "../../../schema/bidding/live/payloads.ts";
+import { declineReason } from "../../blind-engine/decline-reason.ts";
 import type { BlindEvent } from "../../blind-engine/types.ts";
 import type { SealedBidRow } from "../blind-bids.ts";
 import type { BlindEntry } from "../log/blind-link.ts";
@@ -57,7 +58,7 @@ function draftsOf(
     case "BlindLotUnsold":
       return undeclined(everyBidder, bids).map((userId) => ({ userId, type: "BLIND_NOT_AWARDED" }));
     case "BlindBidDeclined":
-      return [{ userId: event.bidder, type: "BLIND_DECLINED", explanation: event.reason }];
+      return [{ userId: event.bidder, type: "BLIND_DECLINED", explanation: declineReason(event) }];
     case "BlindLotCalledOff":
       return everyBidder.map((userId) => ({ userId, type: "BLIND_CALLED_OFF", explanation: event.reason }));
     default:

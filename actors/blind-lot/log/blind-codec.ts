@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { UNSOLD_CAUSES } from "../../../schema/bidding/blind-sale.ts";
+import { BLIND_PROPOSAL_KINDS, UNSOLD_CAUSES } from "../../../schema/bidding/blind-sale.ts";
 import type { BlindRefusal } from "../../../schema/bidding/rpc/blind-answers.ts";
 import type {
   BlindCommand,
@@ -15,6 +15,9 @@ import type { LogCodec } from "../../kit/log/command-log.ts";
 const whole = v.pipe(v.number(), v.safeInteger());
 const strings = v.array(v.string());
 const staffAct = { administrator: v.nullable(v.string()), reason: v.nullable(v.string()) };
+const staffProposal = v.object({ id: v.string(), proposedBy: v.string(), reason: v.string() });
+/** Logs from before proposals do not have one. */
+const decidedAct = { ...staffAct, proposal: v.optional(v.nullable(staffProposal), null) };
 const times = { startsAtMs: whole, closesAtMs: whole, beaconRound: whole, opensAtMs: whole };
 
 const terms: v.GenericSchema<unknown, BlindLotTerms> = v.object({
@@ -31,6 +34,13 @@ const content = { amountCents: v.number(), validUntilMs: v.number(), conditions:
 const ranked = { place: whole, bidder: v.string(), amountCents: whole, validUntilMs: whole };
 const ranking = v.array(v.object(ranked));
 const unsoldCause = v.picklist(UNSOLD_CAUSES);
+
+const rejected = {
+  ...staffAct,
+  asked: v.picklist(BLIND_PROPOSAL_KINDS),
+  place: v.nullable(whole),
+  proposal: staffProposal,
+};
 
 const command: v.GenericSchema<unknown, BlindCommand> = v.variant("type", [
   v.object({ type: v.literal("PublishBlindLot"), terms, ...staffAct }),
@@ -60,9 +70,10 @@ const command: v.GenericSchema<unknown, BlindCommand> = v.variant("type", [
     opensAtMs: whole,
     ...staffAct,
   }),
-  v.object({ type: v.literal("AwardBlindLot"), place: whole, isBelowReserve: v.boolean(), ...staffAct }),
-  v.object({ type: v.literal("DeclineBlindBid"), place: whole, ...staffAct }),
-  v.object({ type: v.literal("EndBlindLot"), ...staffAct }),
+  v.object({ type: v.literal("AwardBlindLot"), place: whole, isBelowReserve: v.boolean(), ...decidedAct }),
+  v.object({ type: v.literal("DeclineBlindBid"), place: whole, ...decidedAct }),
+  v.object({ type: v.literal("EndBlindLot"), ...decidedAct }),
+  v.object({ type: v.literal("RejectBlindProposal"), ...rejected }),
   v.object({ type: v.literal("CallOffBlindLot"), ...staffAct }),
 ]);
 
@@ -84,9 +95,15 @@ const event: v.GenericSchema<unknown, BlindEvent> = v.variant("type", [
   v.object({ type: v.literal("SealedBidRefused"), ...bid, reason: v.string() }),
   v.object({ type: v.literal("BlindBidsRanked"), ranking, isReserveMet: v.nullable(v.boolean()) }),
   v.object({ type: v.literal("SecondRoundHeld"), invited: strings, ...times }),
-  v.object({ type: v.literal("BlindBidDeclined"), ...bid, ...staffAct }),
-  v.object({ type: v.literal("BlindLotAwarded"), ...bid, amountCents: whole, ...staffAct }),
-  v.object({ type: v.literal("BlindLotUnsold"), cause: unsoldCause, reason: v.nullable(v.string()) }),
+  v.object({ type: v.literal("BlindBidDeclined"), ...bid, ...decidedAct }),
+  v.object({ type: v.literal("BlindLotAwarded"), ...bid, amountCents: whole, ...decidedAct }),
+  v.object({
+    type: v.literal("BlindLotUnsold"),
+    cause: unsoldCause,
+    ...decidedAct,
+    administrator: v.optional(staffAct.administrator, null),
+  }),
+  v.object({ type: v.literal("BlindProposalRejected"), ...rejected }),
   v.object({ type: v.literal("BlindLotCalledOff"), ...staffAct }),
 ]);
 
@@ -118,6 +135,7 @@ const state: v.GenericSchema<unknown, BlindLotState> = v.object({
       v.object({ type: v.literal("CALLED_OFF") }),
     ]),
   ),
+  decisions: v.optional(v.array(v.object({ id: v.string(), isApproved: v.boolean() })), []),
   sequence: whole,
   lastEventAtMs: whole,
 });

@@ -1,4 +1,5 @@
 import {
+  decidedActText,
   type OpeningOutcome,
   type PublicBlindAction,
   type PublicBlindEntry,
@@ -66,7 +67,7 @@ function publicActionOf(
   salts: string,
 ): PublicBlindAction {
   const events = decision.accepted ? decision.events : [];
-  const seal = "administrator" in command ? sealOfAct(salts, command) : "";
+  const seal = "administrator" in command ? sealOfStaff(salts, command) : "";
   switch (command.type) {
     case "PublishBlindLot":
       return { kind: "PUBLISHED", terms: publicTerms(command.terms, { chain, salts }), seal };
@@ -93,6 +94,8 @@ function publicActionOf(
       return { kind: "DECLINED", place: command.place, seal };
     case "EndBlindLot":
       return { kind: "UNSOLD", cause: eventOf(events, "BlindLotUnsold").cause, seal };
+    case "RejectBlindProposal":
+      return { kind: "PROPOSAL_REJECTED", asked: command.asked, seal };
     case "CallOffBlindLot":
       return { kind: "CALLED_OFF", reason: command.reason, seal };
   }
@@ -150,8 +153,13 @@ function eventOf<Type extends BlindEvent["type"]>(
   return found;
 }
 
-function sealOfAct(salts: string, { administrator, reason }: StaffAct): string {
-  return sha256(staffActText(saltsOf(salts).content, { administrator, reason }));
+function sealOfStaff(salts: string, command: Extract<BlindCommand, StaffAct>): string {
+  const { content: salt } = saltsOf(salts);
+  const proposal = "proposal" in command ? command.proposal : null;
+  if (proposal === null) return sha256(staffActText(salt, command));
+  // What an approved one asks for, the entry has.
+  const asked = command.type === "RejectBlindProposal" ? { ...proposal, place: command.place } : proposal;
+  return sha256(decidedActText(salt, command, asked));
 }
 
 function sealOfPart(salts: string, part: string, content: unknown): string {

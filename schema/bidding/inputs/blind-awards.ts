@@ -2,14 +2,12 @@ import * as v from "valibot";
 import { instant } from "../../catalogue/inputs/events.ts";
 import { id } from "../../kit/inputs/id.ts";
 import { MAX_STAFF_REASON_CHARACTERS, requiredText } from "../../kit/inputs/text.ts";
+import { BLIND_PROPOSAL_KINDS } from "../blind-sale.ts";
 
 /** More than a sale of a few large things has bidders. */
 const MAX_INVITED = 100;
 
-const reason = v.pipe(
-  requiredText(MAX_STAFF_REASON_CHARACTERS),
-  v.description("For the lot's log, which is public after the opening."),
-);
+const reason = v.pipe(requiredText(MAX_STAFF_REASON_CHARACTERS), v.description("For the lot's log, under a seal."));
 const place = v.pipe(
   v.number("number"),
   v.safeInteger("integer"),
@@ -33,35 +31,30 @@ export const secondRoundInput = v.pipe(
   v.metadata({ graphql: "BlindSecondRoundInput" }),
 );
 
-export const awardProposalInput = v.pipe(
+export const blindProposalInput = v.pipe(
   v.object({
     blindLotId: id,
-    place,
-    isBelowReserve: v.pipe(
-      v.boolean(),
-      v.description("Said for an amount below the reserve, so that none is awarded by mistake."),
+    kind: v.pipe(
+      v.picklist(BLIND_PROPOSAL_KINDS, "required"),
+      v.metadata({ graphql: "BlindProposalKind" }),
+      v.description("What is proposed."),
     ),
-    reason,
+    place: v.pipe(v.nullish(place, null), v.description("Of AWARD and DECLINE.")),
+    isBelowReserve: v.pipe(
+      v.nullish(v.boolean(), false),
+      v.description("Of AWARD. Said for an amount below the reserve, so that none is awarded by mistake."),
+    ),
+    reason: v.pipe(reason, v.description("For the lot's log, under a seal. Of DECLINE the bidder reads it.")),
   }),
-  v.metadata({ graphql: "BlindAwardProposalInput" }),
+  v.metadata({ graphql: "BlindProposalInput" }),
 );
 
-export const awardDecisionInput = v.pipe(
+export const blindProposalDecisionInput = v.pipe(
   v.object({
     blindLotId: id,
     proposalId: id,
     isApproved: v.boolean(),
     reason,
   }),
-  v.metadata({ graphql: "BlindAwardDecisionInput" }),
-);
-
-export const blindDeclineInput = v.pipe(
-  v.object({ blindLotId: id, place, reason }),
-  v.metadata({ graphql: "DeclineBlindBidInput" }),
-);
-
-export const endBlindLotInput = v.pipe(
-  v.object({ blindLotId: id, reason }),
-  v.metadata({ graphql: "EndBlindLotInput" }),
+  v.metadata({ graphql: "BlindProposalDecisionInput" }),
 );

@@ -1,6 +1,7 @@
 import type { BlindLearning } from "../../catalogue/terms/blind-terms.ts";
-import type { UnsoldCause } from "../blind-sale.ts";
+import type { BlindProposalKind, UnsoldCause } from "../blind-sale.ts";
 import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
+import type { StaffAct } from "./public-entry.ts";
 
 /**
  * The public part of a blind lot's log, which is hashed and becomes public when the bids are opened. This data outlives
@@ -40,7 +41,18 @@ export type PublicRanking =
   | { readonly ranking: readonly { readonly place: number; readonly amountCents: number }[] }
   | { readonly rankingSeal: string };
 
-/** The public part of a command's result. `seal` is that of a `StaffAct`, which is never revealed to the public. */
+/** What one of the staff proposed, for another one to decide on. */
+export interface StaffProposal {
+  readonly id: string;
+  /** A user id. */
+  readonly proposedBy: string;
+  readonly reason: string;
+}
+
+/**
+ * The public part of a command's result. `seal` is that of a `StaffAct`, which is never revealed to the public; of a
+ * decision on a proposal that of `decidedActText`.
+ */
 export type PublicBlindAction =
   | { readonly kind: "PUBLISHED"; readonly terms: PublicBlindTerms; readonly seal: string }
   /** `replaces` is the place of the bidder's earlier bid of the round. */
@@ -78,6 +90,11 @@ export type PublicBlindAction =
   | { readonly kind: "AWARDED"; readonly place: number; readonly seal: string }
   | { readonly kind: "DECLINED"; readonly place: number; readonly seal: string }
   | { readonly kind: "UNSOLD"; readonly cause: UnsoldCause; readonly seal: string }
+  /**
+   * Another one of the staff did not approve what was proposed (APPROVE1). The place of its bid is under the seal, as
+   * it may be the highest. This kind came without a new format: it answers a command that there was not.
+   */
+  | { readonly kind: "PROPOSAL_REJECTED"; readonly asked: BlindProposalKind; readonly seal: string }
   /** Its reason is shown to everybody. */
   | { readonly kind: "CALLED_OFF"; readonly reason: string | null; readonly seal: string };
 
@@ -106,6 +123,18 @@ export function blindGenesisText(lotId: string): string {
 export function markText(key: string, content: { mark: number; atMs: number; entries: number; head: string }): string {
   const { mark, atMs, entries, head } = content;
   return `${key}:${JSON.stringify({ mark, atMs, entries, head })}`;
+}
+
+/**
+ * The text whose hash is the seal of a decision on a proposal. The reason is that of who decided; `place` is that of a
+ * rejected proposal's bid, null if it names none.
+ */
+export function decidedActText(
+  salt: string,
+  { administrator, reason }: StaffAct,
+  { proposedBy, reason: proposalReason, place }: Omit<StaffProposal, "id"> & { readonly place?: number | null },
+): string {
+  return `${salt}:${JSON.stringify({ administrator, reason, proposedBy, proposalReason, place })}`;
 }
 
 /** The text whose hash seals a part of an entry. */

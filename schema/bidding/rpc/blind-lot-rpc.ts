@@ -1,7 +1,8 @@
 import type { BlindLearning } from "../../catalogue/terms/blind-terms.ts";
 import type { BeaconChain } from "../../kit/beacon/beacon-chain.ts";
 import type { StorageFault } from "../../kit/storage-faults.ts";
-import type { UnsoldCause } from "../blind-sale.ts";
+import type { BlindProposalKind, UnsoldCause } from "../blind-sale.ts";
+import type { StaffProposal } from "../public-log/blind-entry.ts";
 import type { StaffAct } from "../public-log/public-entry.ts";
 import type { SealedBid } from "../sealed-bids/seal-bid.ts";
 import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
@@ -114,15 +115,26 @@ export interface SecondRoundRequest extends StaffAct {
   readonly closesAtMs: number;
 }
 
-export interface BlindAwardRequest extends StaffAct {
+/** The step of one of the staff on what another one proposed. */
+export interface ProposalRequest extends StaffAct {
+  readonly proposal: StaffProposal;
+}
+
+export interface BlindAwardRequest extends ProposalRequest {
   /** The bid's place, from the staff's view. */
   readonly place: number;
   /** Said for an amount below the reserve, so that none is awarded by mistake. */
   readonly isBelowReserve: boolean;
 }
 
-export interface BlindDeclineRequest extends StaffAct {
+export interface BlindDeclineRequest extends ProposalRequest {
   readonly place: number;
+}
+
+export interface BlindRejectRequest extends ProposalRequest {
+  readonly asked: BlindProposalKind;
+  /** The place of the proposal's bid; null if it names none. */
+  readonly place: number | null;
 }
 
 /**
@@ -287,7 +299,8 @@ export interface BlindLotRpc extends Rpc.DurableObjectBranded {
   holdSecondRound(request: SecondRoundRequest): Promise<BlindStaffAnswer>;
   award(request: BlindAwardRequest): Promise<BlindStaffAnswer>;
   declineBid(request: BlindDeclineRequest): Promise<BlindStaffAnswer>;
-  endUnsold(act: StaffAct): Promise<BlindStaffAnswer>;
+  endUnsold(request: ProposalRequest): Promise<BlindStaffAnswer>;
+  rejectProposal(request: BlindRejectRequest): Promise<BlindStaffAnswer>;
   currentState(viewerId: string | null): BlindLotView | null;
   staffState(): BlindStaffView | null;
   publicLog(): PublicLog | null;

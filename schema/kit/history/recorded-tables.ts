@@ -219,6 +219,7 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
     within: "(SELECT publication_id FROM blind_lots WHERE id = row.blind_lot_id)",
     key: "row.place",
     fields: {
+      awardKind: "kind",
       awardPlace: "place",
       awardBelowReserve: "is_below_reserve",
       awardReason: "reason",

@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { MIN_BLIND_NOTICE_MS } from "../../../actors/blind-engine/blind-terms.ts";
+import { declineReason } from "../../../actors/blind-engine/decline-reason.ts";
 import { learnedBy } from "../../../actors/blind-engine/learned-by.ts";
-import type { AwardBlindLot, BlindCommand, HoldSecondRound } from "../../../actors/blind-engine/types.ts";
-import { STAFF_ACT } from "../../support/staff-act.ts";
+import type {
+  AwardBlindLot,
+  BlindCommand,
+  DecidedAct,
+  HoldSecondRound,
+  RejectBlindProposal,
+} from "../../../actors/blind-engine/types.ts";
+import { decidedAct, STAFF_ACT } from "../../support/staff-act.ts";
 import {
   BINDING_UNTIL_MS,
   codeOf,
@@ -17,7 +24,7 @@ import {
 const AFTER_MS = OPENS_AT_MS + 1;
 const SECOND_CLOSES_MS = 3_000_000;
 const SECOND_OPENS_MS = 3_001_000;
-const NO_REASON = { administrator: "eve", reason: null };
+const NO_REASON = { administrator: "eve", reason: null, proposal: null };
 
 const placeOf = (lot: MemoryBlindLot, bidder: string) =>
   lot.state.ranking?.find((ranked) => ranked.bidder === bidder)?.place ?? 0;
@@ -132,9 +139,9 @@ describe("an award", () => {
       events: [{ type: "BlindLotAwarded", bidder: "bob", amountCents: 300_000 }],
     });
     const later: BlindCommand[] = [
-      { type: "AwardBlindLot", ...STAFF_ACT, place: placeOf(lot, "ann"), isBelowReserve: true },
-      { type: "DeclineBlindBid", ...STAFF_ACT, place: placeOf(lot, "ann") },
-      { type: "EndBlindLot", ...STAFF_ACT },
+      { type: "AwardBlindLot", ...decidedAct(), place: placeOf(lot, "ann"), isBelowReserve: true },
+      { type: "DeclineBlindBid", ...decidedAct(), place: placeOf(lot, "ann") },
+      { type: "EndBlindLot", ...decidedAct() },
       { type: "CallOffBlindLot", ...STAFF_ACT },
       secondRound(),
     ];
@@ -167,8 +174,8 @@ describe("the seller", () => {
     const lot = rankedBlindLot({ ann: 200_000, bob: 300_000 });
     const place = placeOf(lot, "bob");
     expect(codeOf(lot.send({ type: "DeclineBlindBid", ...NO_REASON, place }, AFTER_MS))).toBe("REASON_REQUIRED");
-    expect(codeOf(lot.send({ type: "DeclineBlindBid", ...STAFF_ACT, place: 77 }, AFTER_MS))).toBe("BID_UNKNOWN");
-    lot.send({ type: "DeclineBlindBid", ...STAFF_ACT, place }, AFTER_MS);
+    expect(codeOf(lot.send({ type: "DeclineBlindBid", ...decidedAct(), place: 77 }, AFTER_MS))).toBe("BID_UNKNOWN");
+    lot.send({ type: "DeclineBlindBid", ...decidedAct(), place }, AFTER_MS);
     expect(lot.ranking).toEqual(["ann 200000"]);
     expect(codeOf(award(lot, "bob", { place }))).toBe("BID_UNKNOWN");
     expect(codeOf(award(lot, "ann"))).toBeNull();
@@ -181,8 +188,72 @@ describe("the seller", () => {
   ])("UNSOLD1: may award to nobody; with a reserve of %s the cause is %s", (reserveCents, cause) => {
     const lot = rankedBlindLot({ ann: 200_000 }, { reserveCents });
     expect(codeOf(lot.send({ type: "EndBlindLot", ...NO_REASON }, AFTER_MS))).toBe("REASON_REQUIRED");
-    lot.send({ type: "EndBlindLot", ...STAFF_ACT }, AFTER_MS);
+    lot.send({ type: "EndBlindLot", ...decidedAct() }, AFTER_MS);
     expect(lot.state.outcome).toEqual({ type: "UNSOLD", cause });
+  });
+});
+
+describe("a proposal", () => {
+  const reject = (proposal: string, more: Partial<RejectBlindProposal> = {}): RejectBlindProposal => ({
+    ...{ type: "RejectBlindProposal", asked: "AWARD", place: 2, ...decidedAct("The highest", proposal), ...more },
+  });
+  const steps = (place: number, act: DecidedAct): BlindCommand[] => [
+    { type: "AwardBlindLot", place, isBelowReserve: true, ...act },
+    { type: "DeclineBlindBid", place, ...act },
+    { type: "EndBlindLot", ...act },
+    { type: "RejectBlindProposal", asked: "UNSOLD", place: null, ...decidedAct(), ...act, proposal: OWN },
+  ];
+  const OWN = { id: "own", proposedBy: "eve", reason: "Mine" };
+
+  test("APPROVE1: is decided on by another than its proposer", () => {
+    const lot = rankedBlindLot({ ann: 200_000 });
+    for (const command of steps(placeOf(lot, "ann"), { ...STAFF_ACT, proposal: OWN }))
+      expect(codeOf(lot.send(command, AFTER_MS)), command.type).toBe("OWN_PROPOSAL");
+    expect(lot.state).toMatchObject({ outcome: null, decisions: [] });
+  });
+
+  test("APPROVE1: leaves both people and both reasons with the decision", () => {
+    for (const nth of [0, 1, 2]) {
+      const lot = rankedBlindLot({ ann: 200_000 });
+      const act = decidedAct("The seller wrote");
+      lot.send(steps(placeOf(lot, "ann"), act)[nth] as BlindCommand, AFTER_MS);
+      expect(lot.events.at(-1)).toMatchObject(act);
+    }
+  });
+
+  test("APPROVE1: that is rejected leaves the lot as it is, and takes a reason", () => {
+    const lot = rankedBlindLot({ ann: 200_000 });
+    const before = lot.state;
+    expect(codeOf(lot.send(reject("first", { reason: null }), AFTER_MS))).toBe("REASON_REQUIRED");
+    expect(lot.send(reject("first"), AFTER_MS)).toMatchObject({
+      events: [{ type: "BlindProposalRejected", asked: "AWARD", place: 2, proposal: { reason: "The highest" } }],
+    });
+    const { ranking, round, outcome } = before;
+    expect(lot.state).toMatchObject({ ranking, round, outcome });
+    expect(codeOf(publishedBlindLot().send(reject("first"), EARLY_MS))).toBe("NOT_RANKED");
+  });
+
+  test("APPROVE2: counts once, also after the sale has ended", () => {
+    const lot = rankedBlindLot({ ann: 200_000, bob: 300_000 });
+    const [bob, ann] = [placeOf(lot, "bob"), placeOf(lot, "ann")];
+    const decline: BlindCommand = { type: "DeclineBlindBid", place: bob, ...decidedAct("Financing", "first") };
+    lot.send(decline, AFTER_MS);
+    expect(lot.send(decline, AFTER_MS)).toEqual({ accepted: true, events: [] });
+    expect(codeOf(lot.send(reject("first"), AFTER_MS))).toBe("PROPOSAL_DECIDED");
+    lot.send(reject("second"), AFTER_MS);
+    expect(lot.send(reject("second"), AFTER_MS)).toEqual({ accepted: true, events: [] });
+    const award = (id: string): BlindCommand => ({
+      ...{ type: "AwardBlindLot", place: ann, isBelowReserve: false, ...decidedAct("The next", id) },
+    });
+    expect(codeOf(lot.send(award("second"), AFTER_MS))).toBe("PROPOSAL_DECIDED");
+    lot.send(award("third"), AFTER_MS);
+    expect(lot.send(award("third"), AFTER_MS)).toEqual({ accepted: true, events: [] });
+    expect(codeOf(lot.send(reject("fourth"), AFTER_MS))).toBe("LOT_ENDED");
+  });
+
+  test("DECLINE1: its bidder reads why it was proposed; before proposals, why it was declined", () => {
+    expect(declineReason(decidedAct("No proof of funds"))).toBe("No proof of funds");
+    expect(declineReason({ ...STAFF_ACT, proposal: null })).toBe(STAFF_ACT.reason);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boundUntil } from "../../../actors/blind-engine/bound-until.ts";
-import { STAFF_ACT } from "../../support/staff-act.ts";
+import { decidedAct } from "../../support/staff-act.ts";
 import { BINDING_UNTIL_MS, EARLY_MS, OPENS_AT_MS, publishedBlindLot, rankedBlindLot } from "./memory-blind-lot.ts";
 
 const AFTER_MS = OPENS_AT_MS + 1;
@@ -25,12 +25,12 @@ test("BOUND1: a bid of the ranking binds until its own date, a refused or declin
     null,
   ]);
   const place = lot.state.ranking?.find(({ bidder }) => bidder === "cas")?.place ?? 0;
-  lot.send({ type: "DeclineBlindBid", place, ...STAFF_ACT }, AFTER_MS);
+  lot.send({ type: "DeclineBlindBid", place, ...decidedAct() }, AFTER_MS);
   expect(until("cas")).toBeNull();
 });
 
 test("BOUND1: a sale that has ended holds nobody", () => {
   const lot = rankedBlindLot({ ann: 300_000, bob: 200_000 });
-  lot.send({ type: "EndBlindLot", ...STAFF_ACT }, AFTER_MS);
+  lot.send({ type: "EndBlindLot", ...decidedAct() }, AFTER_MS);
   expect(boundUntil(lot.state, { bidder: "ann", hasSealed: true }, AFTER_MS)).toBeNull();
 });

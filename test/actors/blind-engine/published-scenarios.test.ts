@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { learnedBy } from "../../../actors/blind-engine/learned-by.ts";
-import { STAFF_ACT } from "../../support/staff-act.ts";
+import { decidedAct, STAFF_ACT } from "../../support/staff-act.ts";
 import {
   CLOSES_AT_MS,
   codeOf,
@@ -103,17 +103,17 @@ describe("a sealed-bid auction of 18F", () => {
     const heard = () => ["ann", "bob"].map((bidder) => learnedBy(lot.state, bidder).hasWon);
     expect(heard()).toEqual([null, null]);
     const place = lot.state.ranking?.[0]?.place ?? 0;
-    lot.send({ type: "AwardBlindLot", place, isBelowReserve: false, ...STAFF_ACT }, OPENS_AT_MS + 1);
+    lot.send({ type: "AwardBlindLot", place, isBelowReserve: false, ...decidedAct() }, OPENS_AT_MS + 1);
     expect(heard()).toEqual([true, false]);
   });
 
   test("DECLINE1: a winner who is rejected has not won; there the auction ends, here the next one can be awarded", () => {
     const lot = rankedBlindLot({ ann: 350_000, bob: 349_300 });
     const first = lot.state.ranking?.[0]?.place ?? 0;
-    lot.send({ type: "DeclineBlindBid", place: first, ...STAFF_ACT }, OPENS_AT_MS + 1);
+    lot.send({ type: "DeclineBlindBid", place: first, ...decidedAct() }, OPENS_AT_MS + 1);
     expect(lot.ranking).toEqual(["bob 349300"]);
     const next = lot.state.ranking?.[0]?.place ?? 0;
-    lot.send({ type: "AwardBlindLot", place: next, isBelowReserve: false, ...STAFF_ACT }, OPENS_AT_MS + 2);
+    lot.send({ type: "AwardBlindLot", place: next, isBelowReserve: false, ...decidedAct() }, OPENS_AT_MS + 2);
     expect(["ann", "bob"].map((bidder) => learnedBy(lot.state, bidder).hasWon)).toEqual([false, true]);
   });
 

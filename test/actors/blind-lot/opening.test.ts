@@ -10,7 +10,7 @@ import { secretKeyOf } from "../../support/beacon/own-chain.ts";
 import { withoutChance } from "../../support/digits.ts";
 import { HOUR_MS, MINUTE_MS } from "../../support/sale/lot.ts";
 import { openedAt, publishedSealedLot, type SealedLot } from "../../support/sale/sealed-lot.ts";
-import { STAFF_ACT } from "../../support/staff-act.ts";
+import { decidedAct, STAFF_ACT } from "../../support/staff-act.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -202,7 +202,7 @@ describe("after the opening", () => {
       ["cas", 1],
     ]);
     const place = bids[0]?.place ?? 0;
-    expect(await lot.stub().award({ ...STAFF_ACT, place, isBelowReserve: false })).toMatchObject({
+    expect(await lot.stub().award({ ...decidedAct(), place, isBelowReserve: false })).toMatchObject({
       outcome: "ACCEPTED",
       view: { result: { type: "AWARDED", userId: "ann", amountCents: 5_000_00 } },
     });
@@ -228,11 +228,11 @@ describe("after the opening", () => {
     const round = { biddingRound: 1, ...times, openedAtMs };
     setTime(openedAtMs + HOUR_MS);
     const place = (await lot.stub().staffState())?.bids?.[1]?.place ?? 0;
-    await lot.stub().declineBid({ ...STAFF_ACT, place });
+    await lot.stub().declineBid({ ...decidedAct(), place });
     await lot.place("cas", 9_000_00);
     expect(await view()).toMatchObject({ rounds: [round], endedAtMs: null, unsoldCause: null });
     setTime(openedAtMs + 2 * HOUR_MS);
-    await lot.stub().endUnsold(STAFF_ACT);
+    await lot.stub().endUnsold(decidedAct());
     const ended = { endedAtMs: openedAtMs + 2 * HOUR_MS, unsoldCause: "DECLINED" };
     expect(await view()).toMatchObject({ rounds: [round], ...ended });
   });
@@ -243,11 +243,11 @@ describe("after the opening", () => {
     await lot.place("bob", 2_000_00);
     await openedAt(lot, setTime);
     const place = (await lot.stub().staffState())?.bids?.[0]?.place ?? 0;
-    await lot.stub().declineBid({ ...STAFF_ACT, place, reason: "No proof of funds" });
+    await lot.stub().declineBid({ ...decidedAct("No proof of funds"), place });
     expect((await lot.stub().currentState("ann"))?.viewer?.bids).toMatchObject([
       { state: "DECLINED", reason: "No proof of funds", content: { amountCents: 4_000_00 } },
     ]);
-    expect(await lot.stub().endUnsold(STAFF_ACT)).toMatchObject({
+    expect(await lot.stub().endUnsold(decidedAct())).toMatchObject({
       view: { result: { type: "UNSOLD", cause: "RESERVE_NOT_MET" } },
     });
     expect(await lot.stub().audit()).toMatchObject({ differences: [], isConsistent: true });
@@ -279,7 +279,7 @@ describe("the read models", () => {
     await expect.poll(() => rowsOf(lot)).toEqual(ranked);
     expect(await resultOf(lot)).toMatchObject({ outcome: null, biddingRound: 1 });
     const place = (await lot.stub().staffState())?.bids?.[0]?.place ?? 0;
-    await lot.stub().award({ ...STAFF_ACT, place, isBelowReserve: false });
+    await lot.stub().award({ ...decidedAct(), place, isBelowReserve: false });
     await expect.poll(() => resultOf(lot)).toMatchObject({ outcome: "AWARDED", awardedPlace: place });
     await database.delete(blindBids);
     await lot.stub().reproject();
@@ -320,7 +320,7 @@ describe("the read models", () => {
     await lot.place("bob", 5_000_00);
     await openedAt(lot, setTime);
     const place = (await lot.stub().staffState())?.bids?.[1]?.place ?? 0;
-    await lot.stub().award({ ...STAFF_ACT, place, isBelowReserve: false });
+    await lot.stub().award({ ...decidedAct(), place, isBelowReserve: false });
     await lot.runAlarms(3);
     const expected = [
       "ann BLIND_AWARDED null",

@@ -7,7 +7,7 @@ import { sha256Hex } from "../../../schema/kit/hex.ts";
 import { withoutChance } from "../../support/digits.ts";
 import { HOUR_MS, MINUTE_MS } from "../../support/sale/lot.ts";
 import { blindTerms, openedAt, publishedSealedLot, type SealedLot } from "../../support/sale/sealed-lot.ts";
-import { STAFF_ACT } from "../../support/staff-act.ts";
+import { decidedAct, STAFF_ACT } from "../../support/staff-act.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -27,9 +27,10 @@ async function answersOf(lot: SealedLot, terms: BlindSaleTerms): Promise<string>
     page: await stub.logPage({ after: 1, upTo: 1_000 }),
     health: await stub.health(),
     audit: await stub.audit(),
-    award: await stub.award({ ...STAFF_ACT, place: 2, isBelowReserve: true }),
-    decline: await stub.declineBid({ ...STAFF_ACT, place: 2 }),
-    end: await stub.endUnsold(STAFF_ACT),
+    award: await stub.award({ ...decidedAct(), place: 2, isBelowReserve: true }),
+    decline: await stub.declineBid({ ...decidedAct(), place: 2 }),
+    end: await stub.endUnsold(decidedAct()),
+    reject: await stub.rejectProposal({ ...decidedAct(), asked: "AWARD", place: 2 }),
     second: await stub.holdSecondRound({ ...STAFF_ACT, firstCount: 2, closesAtMs: Date.now() + HOUR_MS }),
     terms: await stub.publish({ blindLotId: lot.blindLotId, terms: { ...terms, minimumCents: 500_00 }, ...STAFF_ACT }),
     repeated: await stub.publish({ blindLotId: lot.blindLotId, terms, ...STAFF_ACT }),

@@ -64,6 +64,7 @@ interface AuditState {
   seals: string[];
   ranking: Standing[] | null;
   declined: { order: number; reason: string }[];
+  decided: { id: string; isApproved: boolean }[];
   end: AuditEnd | null;
   orders: number;
   files: AuditFile[];
@@ -84,17 +85,8 @@ export class BlindAuditor {
     this.terms = terms;
     const { startsAtMs, closesAtMs } = terms;
     const none = { isRanked: false, invited: null, ranking: null, end: null, orders: 0 };
-    this.#state = {
-      round: 1,
-      startsAtMs,
-      closesAtMs,
-      ...none,
-      standing: [],
-      seals: [],
-      declined: [],
-      files: [],
-      copies: [],
-    };
+    const lists = { standing: [], seals: [], declined: [], decided: [], files: [], copies: [] };
+    this.#state = { round: 1, startsAtMs, closesAtMs, ...none, ...lists };
   }
 
   /** For a crash: what was not durable is taken back. */
@@ -302,35 +294,58 @@ export class BlindAuditor {
     return null;
   }
 
-  award(order: number | null, { nowMs, isBelowReserve, reason }: AuditAward): string | null {
-    const refusal = this.#staffRefusal();
-    if (refusal !== null) return refusal;
+  award(order: number | null, { nowMs, isBelowReserve, reason, proposal }: AuditAward): string | null {
+    const earlier = this.#decisionOn(proposal, true);
+    if (earlier !== null) return earlier.refusal;
     const bid = this.#state.ranking?.find((ranked) => ranked.order === order);
     if (bid === undefined) return "BID_UNKNOWN";
     if (nowMs > bid.validUntilMs) return "BID_EXPIRED";
     if (this.#state.ranking?.[0] !== bid && reason === null) return "REASON_REQUIRED";
     if (bid.amountCents < (this.terms.reserveCents ?? 0) && !isBelowReserve) return "BELOW_RESERVE";
     this.#state.end = { type: "AWARDED", user: bid.user };
+    this.#state.decided.push({ id: proposal.id, isApproved: true });
     return null;
   }
 
-  decline(order: number | null, reason: string | null): string | null {
-    const refusal = this.#staffRefusal();
-    if (refusal !== null) return refusal;
+  decline(order: number | null, reason: string | null, proposal: AuditProposal): string | null {
+    const earlier = this.#decisionOn(proposal, true);
+    if (earlier !== null) return earlier.refusal;
     const bid = this.#state.ranking?.find((ranked) => ranked.order === order);
     if (bid === undefined) return "BID_UNKNOWN";
     if (reason === null) return "REASON_REQUIRED";
-    this.#state.declined.push({ order: bid.order, reason });
+    this.#state.declined.push({ order: bid.order, reason: proposal.reason });
+    this.#state.decided.push({ id: proposal.id, isApproved: true });
     this.#state.ranking = this.#state.ranking?.filter((ranked) => ranked !== bid) ?? null;
     return null;
   }
 
-  endUnsold(reason: string | null): string | null {
-    const refusal = this.#staffRefusal();
-    if (refusal !== null) return refusal;
+  endUnsold(reason: string | null, proposal: AuditProposal): string | null {
+    const earlier = this.#decisionOn(proposal, true);
+    if (earlier !== null) return earlier.refusal;
     if (reason === null) return "REASON_REQUIRED";
     this.#state.end = { type: "UNSOLD", user: null };
+    this.#state.decided.push({ id: proposal.id, isApproved: true });
     return null;
+  }
+
+  reject(reason: string | null, proposal: AuditProposal): string | null {
+    const earlier = this.#decisionOn(proposal, false);
+    if (earlier !== null) return earlier.refusal;
+    if (reason === null) return "REASON_REQUIRED";
+    this.#state.decided.push({ id: proposal.id, isApproved: false });
+    return null;
+  }
+
+  get decided(): readonly { id: string; isApproved: boolean }[] {
+    return this.#state.decided;
+  }
+
+  /** What became of a proposal before, or why nobody may decide on it now; null where it can be. */
+  #decisionOn(proposal: AuditProposal, isApproved: boolean): { refusal: string | null } | null {
+    const before = this.#state.decided.find(({ id }) => id === proposal.id);
+    if (before) return { refusal: before.isApproved === isApproved ? null : "PROPOSAL_DECIDED" };
+    const refusal = this.#staffRefusal() ?? (proposal.isOwn ? "OWN_PROPOSAL" : null);
+    return refusal === null ? null : { refusal };
   }
 
   #staffRefusal(): string | null {
@@ -361,7 +376,15 @@ export class BlindAuditor {
   }
 }
 
+/** What was proposed: by the one who decides, or by another. */
+interface AuditProposal {
+  readonly id: string;
+  readonly isOwn: boolean;
+  readonly reason: string;
+}
+
 interface AuditAward {
+  readonly proposal: AuditProposal;
   readonly nowMs: number;
   readonly isBelowReserve: boolean;
   readonly reason: string | null;

@@ -1,5 +1,6 @@
 import type { BlindStaffAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { assertEqual } from "../world/assert-equal.ts";
+import { DECIDING_STEPS, newProposal, type StaffStep } from "./blind-proposals.ts";
 import { type BlindWorld, codeOfAnswer, STAFF } from "./blind-world.ts";
 
 /** What staff do to a lot, beside the auditor. */
@@ -20,11 +21,11 @@ export class BlindStaff {
     const isPatient = phase === "OPEN" || phase === "UPCOMING" ? !random.chance(0.04) : false;
     const acts = isPatient
       ? ({ publish: 2, second: 2, award: 1, decline: 1 } as const)
-      : ({ callOff: 3, publish: 1, second: 6, award: 3, decline: 3, unsold: 1 } as const);
-    await this.#act(random.weighted<"callOff" | "publish" | "second" | "award" | "decline" | "unsold">(acts));
+      : ({ callOff: 3, publish: 1, second: 6, award: 3, decline: 3, unsold: 1, reject: 3 } as const);
+    await this.#act(random.weighted<StaffStep>(acts));
   }
 
-  async #act(act: "callOff" | "publish" | "second" | "award" | "decline" | "unsold"): Promise<void> {
+  async #act(act: StaffStep): Promise<void> {
     const { machine, auditor, clock, random, terms, blindLotId, counts } = this.#world;
     const nowMs = clock.wallMs;
     const reason = random.chance(0.8) ? STAFF.reason : null;
@@ -33,6 +34,9 @@ export class BlindStaff {
     const place = ranked === null ? 1 : this.#world.placeOf(ranked.user, ranked.round);
     const isBelowReserve = random.chance(0.5);
     const saved = auditor.save();
+    const { asked: proposal, audited } = newProposal(this.#world);
+    const isRepeated = auditor.decided.some(({ id }) => id === proposal.id);
+    const decided = { ...named, proposal };
     const first = auditor.ranking?.[0]?.order ?? null;
     const done = async (refusal: string | null, question: () => Promise<BlindStaffAnswer>) => {
       const hadBids = auditor.standingOf().length > 0;
@@ -43,6 +47,7 @@ export class BlindStaff {
       }
       assertEqual(`the answer to staff: ${act}`, refusal, codeOfAnswer(answer));
       if (refusal !== null) return this.#world.countIfKnown(`staff refused ${refusal}`);
+      if (isRepeated && DECIDING_STEPS.has(act)) return counts.add("proposal decided once more");
       if (act === "callOff" && hadBids) counts.add("called off with bids");
       if (act === "second") {
         counts.add("second round");
@@ -51,6 +56,7 @@ export class BlindStaff {
       if (act === "award") counts.add(ranked?.order === first ? "awarded" : "awarded to another than the first");
       if (act === "decline") counts.add("declined");
       if (act === "unsold") counts.add("unsold");
+      if (act === "reject") counts.add("proposal rejected");
     };
     switch (act) {
       case "callOff": {
@@ -73,15 +79,20 @@ export class BlindStaff {
         return await done(refusal, () => machine.actor.holdSecondRound({ firstCount, closesAtMs, ...named }));
       }
       case "award": {
-        const refusal = auditor.award(ranked?.order ?? null, { nowMs, isBelowReserve, reason });
-        return await done(refusal, () => machine.actor.award({ place, isBelowReserve, ...named }));
+        const award = { nowMs, isBelowReserve, reason, proposal: audited };
+        const refusal = auditor.award(ranked?.order ?? null, award);
+        return await done(refusal, () => machine.actor.award({ place, isBelowReserve, ...decided }));
       }
       case "decline":
-        return await done(auditor.decline(ranked?.order ?? null, reason), () =>
-          machine.actor.declineBid({ place, ...named }),
+        return await done(auditor.decline(ranked?.order ?? null, reason, audited), () =>
+          machine.actor.declineBid({ place, ...decided }),
         );
       case "unsold":
-        return await done(auditor.endUnsold(reason), () => machine.actor.endUnsold(named));
+        return await done(auditor.endUnsold(reason, audited), () => machine.actor.endUnsold(decided));
+      case "reject":
+        return await done(auditor.reject(reason, audited), () =>
+          machine.actor.rejectProposal({ asked: "AWARD", place, ...decided }),
+        );
     }
   }
 

@@ -16,7 +16,7 @@ import { Life } from "../../sim/platform/life.ts";
 import { SimStorage } from "../../sim/platform/storage.ts";
 import { ownChain, secretKeyOf } from "../beacon/own-chain.ts";
 import { TEST_SIGNING_KEY } from "../signing-key.ts";
-import { STAFF_ACT } from "../staff-act.ts";
+import { decidedAct, STAFF_ACT } from "../staff-act.ts";
 
 export const SALE_START_MS = 1_900_000_000_000;
 export const SALE_CLOSING_MS = SALE_START_MS + 3_600_000;
@@ -147,7 +147,12 @@ export class LoggedBlindLot {
   }
 
   award(place: number, atMs: number): void {
-    this.send({ type: "AwardBlindLot", place, isBelowReserve: true, ...STAFF_ACT }, atMs);
+    this.send({ type: "AwardBlindLot", place, isBelowReserve: true, ...decidedAct() }, atMs);
+  }
+
+  /** Rejects a proposal to award the lot to a bid. */
+  rejectAward(place: number, atMs: number): void {
+    this.send({ type: "RejectBlindProposal", asked: "AWARD", place, ...decidedAct() }, atMs);
   }
 
   /** The mark that everybody can read at an instant. */

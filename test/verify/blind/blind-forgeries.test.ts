@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { signRound } from "../../../schema/kit/beacon/verify-round.ts";
 import { ownChain, secretKeyOf } from "../../support/beacon/own-chain.ts";
-import { type BlindLogParts, blindEntryOf, blindForged, takeOut } from "../../support/logs/forged-blind-log.ts";
+import {
+  type BlindLogParts,
+  blindEntryOf,
+  blindForged,
+  type ForgedBlindEntry,
+  takeOut,
+} from "../../support/logs/forged-blind-log.ts";
 import { type Json, record, sha256 } from "../../support/logs/forged-log.ts";
 import { LoggedBlindLot, type OwnBid, SALE_CLOSING_MS, SALE_START_MS } from "../../support/logs/logged-blind-lot.ts";
 import {
@@ -55,6 +61,14 @@ const seal = (parts: BlindLogParts, place: number, { seal: bidSeal, ciphertext }
   Object.assign(logEntry(parts, place).entry, { bidSeal, ciphertextHash: sha256(ciphertext) });
   logEntry(parts, place).ciphertext = ciphertext;
 };
+
+/** An entry that rejects a proposal, to be put behind the one at a place. */
+function rejectedAfter(parts: BlindLogParts, place: number): ForgedBlindEntry {
+  const { entry, ...line } = structuredClone(logEntry(parts, place));
+  const { sequence, receivedAtMs, atMs, closesAtMs, previous } = entry;
+  const action = { kind: "PROPOSAL_REJECTED", asked: "AWARD", seal: sha256("x") };
+  return { ...line, entry: { sequence, receivedAtMs, atMs, ...action, closesAtMs, previous } };
+}
 
 interface Forgery {
   readonly what: string;
@@ -258,6 +272,18 @@ const ORDER: Forgery[] = [
     },
     where: "entry 14",
     message: /it awards to 4, which is no bid of the ranking/,
+  },
+  {
+    what: "a proposal is rejected before the opening",
+    change: (parts) => void parts.entries.splice(8, 0, rejectedAfter(parts, 8)),
+    where: "entry 9",
+    message: /the rules allow no PROPOSAL_REJECTED of a lot that is CLOSED/,
+  },
+  {
+    what: "a proposal is rejected of a lot that is awarded",
+    change: (parts) => void parts.entries.push(rejectedAfter(parts, 14)),
+    where: "entry 15",
+    message: /the sale had ended: AWARDED/,
   },
   {
     what: "two bids are reordered",

@@ -5,6 +5,7 @@ import { run } from "../../../worker/verify/run.mjs";
 import { withoutChance } from "../../support/digits.ts";
 import { LoggedBlindLot, type OwnBid, SALE_CLOSING_MS, SALE_START_MS } from "../../support/logs/logged-blind-lot.ts";
 import { fileOf, verifyFiles } from "../../support/logs/verify-files.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 
 const MINUTE_MS = 60_000;
 /** The app's words are for people: any will do. */
@@ -46,6 +47,7 @@ async function playSale(learns: "AMOUNTS" | "WINNER") {
   const again = await lot.place("bob", 4_500_00, SALE_CLOSING_MS + 2 * MINUTE_MS);
   const secondSealed = lot.text();
   await lot.open();
+  lot.rejectAward(lot.store.state.ranking?.[1]?.place ?? 0, lot.store.state.lastEventAtMs + 1);
   lot.award(lot.store.state.ranking?.[0]?.place ?? 0, lot.store.state.lastEventAtMs + 1);
   return { lot, sealed, opened, secondSealed, early, late, bob, ann, again, withdrawal, marks: [before, during] };
 }
@@ -90,6 +92,25 @@ describe("verify holds an honest blind log for true", () => {
       expect(answer.output).toMatch(/note: entry 11: a second round of the first 2/);
     }
     expect((await verified(whole.lot)).output).toContain("number 1 of 2");
+  });
+
+  it("with a rejected proposal, of which the log does not show the bid", async () => {
+    for (const { lot } of [whole, quiet])
+      expect((await verified(lot)).output).toMatch(/note: entry 15: staff rejected a proposal: AWARD\n/);
+    const rejected = quiet.lot.text().match(/"kind":"PROPOSAL_REJECTED".*?\}/)?.[0];
+    expect(rejected).toMatch(/^"kind":"PROPOSAL_REJECTED","asked":"AWARD","seal":"\w{64}","closesAtMs":\d+,"previous"/);
+  });
+
+  it("from before proposals, with an award that nobody proposed, and with none", async () => {
+    const lot = await LoggedBlindLot.published({ learns: "AMOUNTS" });
+    const place = 2;
+    await lot.place("ann", 4_050_00, SALE_START_MS + 2);
+    await lot.place("bob", 4_150_00, SALE_START_MS + 3);
+    await lot.open();
+    const atMs = lot.store.state.lastEventAtMs + 1;
+    lot.send({ type: "DeclineBlindBid", place, ...STAFF_ACT, proposal: null }, atMs);
+    lot.send({ type: "EndBlindLot", ...STAFF_ACT, proposal: null }, atMs);
+    expect(await verified(lot)).toMatchObject(holds(/opened, UNSOLD/));
   });
 
   it("without bids, and of terms that were changed before the start", async () => {

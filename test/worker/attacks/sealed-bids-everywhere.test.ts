@@ -160,10 +160,11 @@ describe("everything that the API says before an opening", () => {
     const rival = await newPerson();
     await bidOn(sale, [await newPerson(), await newPerson(), await newPerson()]);
     const staff = (lot: string) => [
-      `declineBlindBid(input: { blindLotId: "${lot}", place: 2, reason: "x" }) { refusal }`,
-      `endBlindLotUnsold(input: { blindLotId: "${lot}", reason: "x" }) { refusal staffState { bids { rank } } }`,
+      `decideBlindProposal(input: { blindLotId: "${lot}", proposalId: "p", isApproved: true, reason: "x" }) { refusal staffState { bids { rank } } }`,
       `holdBlindSecondRound(input: { blindLotId: "${lot}", firstCount: 2, closingOn: "${day(1)}", reason: "x" }) { refusal }`,
-      `proposeBlindAward(input: { blindLotId: "${lot}", place: 2, isBelowReserve: true, reason: "x" }) { id }`,
+      ...["AWARD", "DECLINE", "UNSOLD"].map(
+        (kind) => `proposeBlindDecision(input: { blindLotId: "${lot}", kind: ${kind}, place: 2, reason: "x" }) { id }`,
+      ),
     ];
     const seal = "a".repeat(64);
     const bidder = (lot: string) => [
@@ -191,7 +192,7 @@ describe("everything that the API says before an opening", () => {
     };
     const full = await answersOn(blindLotId);
     expect(full).toEqual(await answersOn(otherLotId));
-    expect(full.answers.filter(({ text }) => /refusal|errors|NO_BID|REMOVED/.test(text))).toHaveLength(12);
+    expect(full.answers.filter(({ text }) => /refusal|errors|NO_BID|REMOVED/.test(text))).toHaveLength(14);
   });
 
   it("is silent to open pages: no frame of a bid reaches the hub, another user's hub or a socket to the lot", async () => {

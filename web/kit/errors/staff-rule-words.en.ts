@@ -70,6 +70,7 @@ export const staffRules = {
   "rules.assetStays": "The asset of a lot does not change. Remove the lot and add another one.",
   "rules.notPublished": "This auction is not published.",
   "rules.placeUnknown": "This bid is not in the ranking, or the lot has ended.",
+  "rules.notRanked": "The bids are not opened yet, or the lot has ended.",
   "rules.isProposed": "There is a proposal already. Decide on it first.",
   "rules.isDecided": "This proposal has been decided on.",
   "rules.isClosed": "After its closing an auction can no longer be called off.",

@@ -70,6 +70,7 @@ export const staffRules = {
   "rules.assetStays": "Het object van een kavel verandert niet. Verwijder het kavel en voeg een ander toe.",
   "rules.notPublished": "Deze veiling is niet gepubliceerd.",
   "rules.placeUnknown": "Dit bod staat niet (meer) in de rangorde, of het kavel is al geëindigd.",
+  "rules.notRanked": "De biedingen zijn nog niet geopend, of het kavel is al geëindigd.",
   "rules.isProposed": "Er ligt al een voorstel. Beslis daar eerst over.",
   "rules.isDecided": "Over dit voorstel is al beslist.",
   "rules.isClosed": "Na de sluiting kan een veiling niet meer worden afgelast.",

@@ -1,15 +1,15 @@
 import type { BlindResult, BlindStaffView, StaffBlindBid } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
-import { AwardApproval, awardApproval } from "../../organization/approval-limits/award-approval-type.ts";
+import { namedProposals, StaffProposal } from "../approvals/proposal-type.ts";
 import {
   BlindLotOutcome,
   BlindLotState,
   BlindUnsoldCause,
   OpenedBidContent,
 } from "../sealed-bids/blind-lot-state-type.ts";
-import { bidAmountAt } from "./bid-amount-at.ts";
 import { projectOfBlindLot } from "./project-of-blind-lot.ts";
+import { proposedAmount } from "./proposed-amount.ts";
 import { loadProposals, type ProposalRow } from "./store.ts";
 
 const StaffBlindBidState = builder.enumType("BlindBidState", {
@@ -43,39 +43,34 @@ const BlindBidAdmin = builder.objectRef<NamedBid>("BlindBidAdmin").implement({
   }),
 });
 
-/** A proposal with the names of its users, and the amount of its bid. */
-type NamedProposal = ProposalRow & { names: Map<string, string>; amountCents: number | null };
+export const BlindProposalKind = builder.enumType("BlindProposalKind", {
+  description: "What is proposed of a lot whose bids are opened.",
+  values: {
+    AWARD: { description: "To award it to a bid." },
+    DECLINE: { description: "To decline a bid." },
+    UNSOLD: { description: "To award it to nobody." },
+  } as const,
+});
 
-const BlindAwardProposal = builder.objectRef<NamedProposal>("BlindAwardProposal");
-BlindAwardProposal.implement({
-  description: "A proposal to award the lot to a bid, which another user approves or rejects.",
+/** With the amount that counts against limits. */
+type CountedProposal = ProposalRow & { amountCents: number | null };
+
+const BlindProposal = builder.objectRef<CountedProposal & typeof StaffProposal.$inferType>("BlindProposal").implement({
+  description: "A proposal on a lot whose bids are opened, which another user decides on.",
+  interfaces: [StaffProposal],
   fields: (t) => ({
-    id: t.exposeID("id"),
-    place: t.exposeInt("place", { description: "Of the bid." }),
+    kind: t.expose("kind", { type: BlindProposalKind }),
+    place: t.int({
+      nullable: true,
+      description: "Of the bid; null of UNSOLD.",
+      resolve: ({ kind, place }) => (kind === "UNSOLD" ? null : place),
+    }),
+    amount: t.expose("amountCents", {
+      type: "Money",
+      nullable: true,
+      description: "What counts against limits: the amount of the bid, of UNSOLD that of the highest.",
+    }),
     isBelowReserve: t.exposeBoolean("isBelowReserve"),
-    reason: t.exposeString("reason"),
-    proposedBy: t.exposeID("proposedBy"),
-    proposedByName: t.string({ nullable: true, resolve: ({ names, proposedBy }) => names.get(proposedBy) ?? null }),
-    proposedOn: t.expose("proposedAtMs", { type: "DateTime" }),
-    decidedByName: t.string({
-      nullable: true,
-      resolve: ({ names, decidedBy }) => (decidedBy && names.get(decidedBy)) ?? null,
-    }),
-    decidedOn: t.expose("decidedAtMs", { type: "DateTime", nullable: true }),
-    isApproved: t.exposeBoolean("isApproved", { nullable: true, description: "Null while it is open." }),
-    decisionReason: t.exposeString("decisionReason", { nullable: true }),
-    approval: t.field({
-      type: AwardApproval,
-      nullable: true,
-      description: "Who may approve it; null once it is decided.",
-      resolve: async ({ blindLotId, proposedBy, amountCents, decidedAtMs }, _args, context) => {
-        const isOpen = decidedAtMs === null && amountCents !== null;
-        const projectId = isOpen ? await projectOfBlindLot(context.database, blindLotId) : null;
-        return isOpen && projectId !== null
-          ? await awardApproval(context, { projectId, proposedBy, amountCents })
-          : null;
-      },
-    }),
   }),
 });
 
@@ -132,15 +127,14 @@ export const BlindLotStaffState = builder.objectRef<BlindStaffView>("BlindLotSta
       },
     }),
     proposals: t.field({
-      type: [BlindAwardProposal],
-      description: "Proposals to award, the newest first.",
-      resolve: async ({ lot, bids }, _args, { database }) => {
-        const rows = await loadProposals(database, lot.blindLotId);
-        const names = await loadUserNames(
-          database,
-          rows.flatMap(({ proposedBy, decidedBy }) => (decidedBy ? [proposedBy, decidedBy] : [proposedBy])),
-        );
-        return rows.map((row) => ({ ...row, names, amountCents: bidAmountAt({ bids }, row.place) }));
+      type: [BlindProposal],
+      description: "The newest first.",
+      resolve: async ({ lot: { blindLotId }, bids }, _args, context) => {
+        const proposals = await loadProposals(context.database, blindLotId);
+        if (proposals.length === 0) return [];
+        const projectId = await projectOfBlindLot(context.database, blindLotId);
+        const rows = proposals.map((row) => ({ ...row, amountCents: proposedAmount({ bids }, row) }));
+        return await namedProposals(context, { rows, projectIds: projectId === null ? [] : [projectId] });
       },
     }),
     result: t.expose("result", { type: BlindLotResult, nullable: true }),

@@ -1,8 +1,6 @@
 import {
-  awardDecisionInput,
-  awardProposalInput,
-  blindDeclineInput,
-  endBlindLotInput,
+  blindProposalDecisionInput,
+  blindProposalInput,
   secondRoundInput,
 } from "../../../schema/bidding/inputs/blind-awards.ts";
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
@@ -10,17 +8,9 @@ import { editorOf, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { CreatedId } from "../../kit/graphql/results.ts";
-import { BlindLotStaffState } from "./blind-staff-types.ts";
+import { BlindLotStaffState, BlindProposalKind } from "./blind-staff-types.ts";
 import { projectOfBlindLotAt } from "./project-of-blind-lot.ts";
-import {
-  type BlindStaffOutcome,
-  decideAward,
-  declineBid,
-  endUnsold,
-  holdSecondRound,
-  proposeAward,
-  staffStateOf,
-} from "./service.ts";
+import { type BlindStaffOutcome, decideProposal, holdSecondRound, proposeDecision, staffStateOf } from "./service.ts";
 
 const EDITOR = [editorOf(projectOfBlindLotAt("input.blindLotId"))];
 
@@ -30,7 +20,7 @@ const BlindStaffResult = builder.objectRef<BlindStaffOutcome>("BlindStaffResult"
     refusal: t.exposeString("refusal", {
       nullable: true,
       description:
-        "Null where it was done. Otherwise the first of the rules that forbids it (actors/blind-engine/RULES.md), BUSY, QUARANTINED or NO_ANSWER.",
+        "Null where it was done. Otherwise the first of the rules that forbids it (actors/blind-engine/RULES.md), IS_PROPOSED while a proposal is open, BUSY, QUARANTINED or NO_ANSWER.",
     }),
     staffState: t.expose("view", { type: BlindLotStaffState, nullable: true }),
   }),
@@ -59,36 +49,23 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: inputOf(secondRoundInput), required: true }) },
     resolve: (_, { input }, context) => holdSecondRound(context, input),
   }),
-  proposeBlindAward: t.field({
+  proposeBlindDecision: t.field({
     type: CreatedId,
-    description: "Proposes an award, for somebody else to approve. A lot has one open proposal.",
+    description:
+      "Proposes to award the lot to a bid, to decline a bid or to award the lot to nobody, for somebody else to approve. A lot has one open proposal.",
     extensions: { access: EDITOR },
-    args: { input: t.arg({ type: inputOf(awardProposalInput), required: true }) },
-    resolve: (_, { input }, context) => proposeAward(context, input),
+    args: { input: t.arg({ type: inputOf(blindProposalInput, BlindProposalKind), required: true }) },
+    resolve: (_, { input }, context) => proposeDecision(context, input),
   }),
-  decideBlindAward: t.field({
+  decideBlindProposal: t.field({
     type: BlindStaffResult,
     description:
-      "Approves a proposal, which awards the lot for good, or rejects it. Nobody decides on their own proposal (1016). ABOVE_APPROVAL_LIMIT: its amount is above the `limit` that the viewer has in the project's unit.",
+      "Approves a proposal, which awards the lot, declines the bid or ends the lot unsold (AWARD1, DECLINE1, UNSOLD1), or rejects it. Nobody decides on their own proposal (1016). ABOVE_APPROVAL_LIMIT: its amount, of UNSOLD that of the highest bid, is above the `limit` that the viewer has in the project's unit.",
     extensions: {
       access: [needRight("USER_PROJECT_MANAGE_AUTHORIZATION", projectOfBlindLotAt("input.blindLotId"))],
       isLotCommand: true,
     },
-    args: { input: t.arg({ type: inputOf(awardDecisionInput), required: true }) },
-    resolve: (_, { input }, context) => decideAward(context, input),
-  }),
-  declineBlindBid: t.field({
-    type: BlindStaffResult,
-    description: "Declines a bid of the ranking, whose bidder is free then (DECLINE1).",
-    extensions: { access: EDITOR, isLotCommand: true },
-    args: { input: t.arg({ type: inputOf(blindDeclineInput), required: true }) },
-    resolve: (_, { input }, context) => declineBid(context, input),
-  }),
-  endBlindLotUnsold: t.field({
-    type: BlindStaffResult,
-    description: "Awards the lot to nobody, for good (UNSOLD1).",
-    extensions: { access: EDITOR, isLotCommand: true },
-    args: { input: t.arg({ type: inputOf(endBlindLotInput), required: true }) },
-    resolve: (_, { input }, context) => endUnsold(context, input),
+    args: { input: t.arg({ type: inputOf(blindProposalDecisionInput), required: true }) },
+    resolve: (_, { input }, context) => decideProposal(context, input),
   }),
 }));

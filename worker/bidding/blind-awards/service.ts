@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import {
-  awardDecisionInput,
-  awardProposalInput,
-  blindDeclineInput,
-  endBlindLotInput,
+  blindProposalDecisionInput,
+  blindProposalInput,
   secondRoundInput,
 } from "../../../schema/bidding/inputs/blind-awards.ts";
 import type { BlindLotRpc, BlindStaffAnswer, BlindStaffView } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
@@ -14,9 +12,10 @@ import { askActor } from "../../kit/actors/ask-actor.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { loadApprovalLimit } from "../../organization/approval-limits/load-approvers.ts";
-import { bidAmountAt } from "./bid-amount-at.ts";
+import { decideOnProposal, type ProposalDecision } from "../approvals/decide-on-proposal.ts";
 import { projectOfBlindLot } from "./project-of-blind-lot.ts";
-import { decideProposal, insertProposal, loadProposals, type ProposalRow } from "./store.ts";
+import { proposedAmount } from "./proposed-amount.ts";
+import { closeProposal, insertProposal, loadProposals, type ProposalRow } from "./store.ts";
 
 /** How a command of staff ended; a refusal by the rules is an answer. */
 export interface BlindStaffOutcome {
@@ -25,126 +24,116 @@ export interface BlindStaffOutcome {
   view: BlindStaffView | null;
 }
 
+type StaffLot = DurableObjectStub<BlindLotRpc>;
+
 export async function staffStateOf(context: RequestContext, blindLotId: string): Promise<BlindStaffView | null> {
   return await blindLotStub(context.env, blindLotId).staffState();
 }
 
-/** Invites the first of the ranking to a second round (ROUND1). */
+/** Invites the first of the ranking to a second round (ROUND1). IS_PROPOSED: a proposal has to be decided on first. */
 export async function holdSecondRound(context: RequestContext, input: object): Promise<BlindStaffOutcome> {
   const { blindLotId, closingOn, firstCount, reason } = parseInput(v.object({ input: secondRoundInput }), {
     input,
   }).input;
   const { userId: administrator } = await requireViewer(context);
+  const proposals = await loadProposals(context.database, blindLotId);
+  if (proposals.some(({ decidedAtMs }) => decidedAtMs === null))
+    return { blindLotId, refusal: "IS_PROPOSED", view: await staffStateOf(context, blindLotId) };
   return await staffCommand(context, blindLotId, (lot) =>
     lot.holdSecondRound({ administrator, reason, firstCount, closesAtMs: closingOn }),
   );
 }
 
-/** Declines a bid of the ranking: its bidder is free (DECLINE1). */
-export async function declineBid(context: RequestContext, input: object): Promise<BlindStaffOutcome> {
-  const { blindLotId, place, reason } = parseInput(v.object({ input: blindDeclineInput }), { input }).input;
-  const { userId: administrator } = await requireViewer(context);
-  return await staffCommand(context, blindLotId, (lot) => lot.declineBid({ administrator, reason, place }));
-}
-
-/** Awards to nobody, for good (UNSOLD1). */
-export async function endUnsold(context: RequestContext, input: object): Promise<BlindStaffOutcome> {
-  const { blindLotId, reason } = parseInput(v.object({ input: endBlindLotInput }), { input }).input;
-  const { userId: administrator } = await requireViewer(context);
-  return await staffCommand(context, blindLotId, (lot) => lot.endUnsold({ administrator, reason }));
-}
-
 /**
- * Proposes an award, for somebody else to approve. The lot checks it when it is approved (AWARD1).
- * @throws DomainError INVALID_INPUT: `isProposed` if another proposal is open, `placeUnknown` for a bid that is not in
- * the ranking.
+ * Proposes to award the lot to a bid, to decline one or to award the lot to nobody, for somebody else to approve. The
+ * lot checks it when it is approved.
+ * @throws DomainError INVALID_INPUT: `notRanked` while there is nothing to decide, `placeUnknown` for a bid that is not
+ * in the ranking, `isProposed` if another proposal is open.
  */
-export async function proposeAward(context: RequestContext, input: object): Promise<ProposalRow> {
-  const { blindLotId, place, isBelowReserve, reason } = parseInput(v.object({ input: awardProposalInput }), {
-    input,
-  }).input;
+export async function proposeDecision(context: RequestContext, input: object): Promise<ProposalRow> {
+  const { kind, ...proposed } = parseInput(v.object({ input: blindProposalInput }), { input }).input;
+  const { blindLotId, reason, isBelowReserve } = proposed;
   const { userId: proposedBy } = await requireViewer(context);
   const view = await staffStateOf(context, blindLotId);
-  const isRanked = view?.bids?.some((bid) => bid.place === place && bid.rank !== null) ?? false;
-  if (!isRanked || view?.result) throw invalidInput({ path: "input.place", rule: "placeUnknown" });
+  if (view?.lot.phase !== "RANKED") throw invalidInput({ path: "input.kind", rule: "notRanked" });
+  const ranked = view.bids?.filter(({ rank }) => rank !== null) ?? [];
+  const bid = ranked.find(({ rank, place }) => (kind === "UNSOLD" ? rank === 1 : place === proposed.place));
+  if (kind !== "UNSOLD" && bid === undefined) throw invalidInput({ path: "input.place", rule: "placeUnknown" });
   const row: ProposalRow = {
-    id: crypto.randomUUID(),
-    blindLotId,
-    place,
-    isBelowReserve,
-    reason,
-    proposedBy,
-    proposedAtMs: context.now(),
-    decidedBy: null,
-    decidedAtMs: null,
-    isApproved: null,
-    decisionReason: null,
+    ...{ id: crypto.randomUUID(), blindLotId, kind, place: bid?.place ?? 0 },
+    ...{ isBelowReserve: kind === "AWARD" && isBelowReserve, reason, proposedBy, proposedAtMs: context.now() },
+    ...{ decidedBy: null, decidedAtMs: null, isApproved: null, decisionReason: null },
   };
   try {
     await insertProposal(context.database, row);
   } catch (error) {
-    if (isUniqueViolation(error)) throw invalidInput({ path: "input.place", rule: "isProposed" });
+    if (isUniqueViolation(error)) throw invalidInput({ path: "input.kind", rule: "isProposed" });
     throw error;
   }
   return row;
 }
 
 /**
- * Approves a proposal, which awards the lot, or rejects it. Nobody decides on their own proposal, or approves one above
- * their limit in the project's unit.
- * @throws DomainError 1016 for the proposer; NOT_FOUND; INVALID_INPUT: `isDecided`; ABOVE_APPROVAL_LIMIT.
+ * Approves a proposal, which decides on the lot, or rejects it; the lot's log has both. Nobody decides on their own
+ * proposal, or approves one above their limit in the project's unit.
+ * @throws DomainError 1016 for the proposer; NOT_FOUND; INVALID_INPUT: `isDecided`; ABOVE_APPROVAL_LIMIT, whose `limit`
+ * is the user's, in cents.
  */
-export async function decideAward(context: RequestContext, input: object): Promise<BlindStaffOutcome> {
-  const { blindLotId, proposalId, isApproved, reason } = parseInput(v.object({ input: awardDecisionInput }), {
-    input,
-  }).input;
-  const { userId: administrator } = await requireViewer(context);
+export async function decideProposal(context: RequestContext, input: object): Promise<BlindStaffOutcome> {
+  const request = parseInput(v.object({ input: blindProposalDecisionInput }), { input }).input;
+  const { blindLotId, proposalId, isApproved, reason: decisionReason } = request;
+  const { userId: decidedBy } = await requireViewer(context);
   const proposal = (await loadProposals(context.database, blindLotId)).find(({ id }) => id === proposalId);
   if (!proposal) throw new DomainError(ERROR_CODES.NOT_FOUND);
-  if (proposal.proposedBy === administrator) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
-  if (proposal.decidedAtMs !== null) throw invalidInput({ path: "input.proposalId", rule: "isDecided" });
+  if (proposal.proposedBy === decidedBy) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
+  const isDecided = invalidInput({ path: "input.proposalId", rule: "isDecided" });
+  if (proposal.decidedAtMs !== null) throw isDecided;
+  const limitCents = await limitOn(context, { blindLotId, userId: decidedBy });
   let outcome: BlindStaffOutcome = { blindLotId, refusal: null, view: null };
-  if (isApproved) {
-    await requireWithinLimit(context, { blindLotId, place: proposal.place, userId: administrator });
-    const { place, isBelowReserve } = proposal;
-    // The lot first: a proposal is approved only if it holds by the lot's rules.
-    outcome = await staffCommand(context, blindLotId, (lot) =>
-      lot.award({ administrator, reason: proposal.reason, place, isBelowReserve }),
-    );
-    // An earlier attempt may have ended between the lot and the proposal.
-    const { result } = outcome.view ?? {};
-    const isAwarded = result?.type === "AWARDED" && result.place === place;
-    if (outcome.refusal !== null && !isAwarded) return outcome;
-    outcome = { ...outcome, refusal: null };
-  }
-  await decideProposal(context.database, {
-    id: proposalId,
-    decidedBy: administrator,
-    decidedAtMs: context.now(),
-    isApproved,
-    decisionReason: reason,
-  });
-  return isApproved ? outcome : { ...outcome, view: await staffStateOf(context, blindLotId) };
+  const refusal = await decideOnProposal(
+    proposal,
+    { decidedBy, decidedAtMs: context.now(), isApproved, decisionReason },
+    {
+      limitCents,
+      amountCents: async () => proposedAmount(await staffStateOf(context, blindLotId), proposal),
+      tellLot: async (decision) => {
+        outcome = await staffCommand(context, blindLotId, (lot) => sendDecision(lot, proposal, decision));
+        return outcome.refusal;
+      },
+      close: async (decision) => await closeProposal(context.database, { id: proposalId, ...decision }),
+    },
+  );
+  if (refusal === "ABOVE_LIMIT") throw new DomainError(ERROR_CODES.ABOVE_APPROVAL_LIMIT, { limit: limitCents });
+  if (refusal === "NOT_PROPOSED") throw isDecided;
+  return outcome;
 }
 
-/** @throws DomainError ABOVE_APPROVAL_LIMIT; its `limit` is the user's, in cents. */
-async function requireWithinLimit(
-  context: RequestContext,
-  { blindLotId, place, userId }: { blindLotId: string; place: number; userId: string },
-): Promise<void> {
+async function limitOn(context: RequestContext, { blindLotId, userId }: { blindLotId: string; userId: string }) {
   const projectId = await projectOfBlindLot(context.database, blindLotId);
-  const limitCents = projectId === null ? null : await loadApprovalLimit(context.database, { projectId, userId });
-  if (limitCents === null) return;
-  const amountCents = bidAmountAt(await staffStateOf(context, blindLotId), place);
-  // An amount that nobody can say is within no limit.
-  if (amountCents === null || amountCents > limitCents)
-    throw new DomainError(ERROR_CODES.ABOVE_APPROVAL_LIMIT, { limit: limitCents });
+  return projectId === null ? null : await loadApprovalLimit(context.database, { projectId, userId });
+}
+
+async function sendDecision(
+  lot: StaffLot,
+  { id, kind, place, isBelowReserve, proposedBy, reason: proposalReason }: ProposalRow,
+  { decidedBy: administrator, decisionReason: reason, isApproved }: ProposalDecision,
+): Promise<BlindStaffAnswer> {
+  const act = { administrator, reason, proposal: { id, proposedBy, reason: proposalReason } };
+  if (!isApproved) return await lot.rejectProposal({ asked: kind, place: kind === "UNSOLD" ? null : place, ...act });
+  switch (kind) {
+    case "AWARD":
+      return await lot.award({ place, isBelowReserve, ...act });
+    case "DECLINE":
+      return await lot.declineBid({ place, ...act });
+    case "UNSOLD":
+      return await lot.endUnsold(act);
+  }
 }
 
 async function staffCommand(
   context: RequestContext,
   blindLotId: string,
-  send: (lot: DurableObjectStub<BlindLotRpc>) => Promise<BlindStaffAnswer>,
+  send: (lot: StaffLot) => Promise<BlindStaffAnswer>,
 ): Promise<BlindStaffOutcome> {
   const answer = await askActor(context, { blindLotId }, async () => await send(blindLotStub(context.env, blindLotId)));
   if (answer === null) return { blindLotId, refusal: "NO_ANSWER", view: null };

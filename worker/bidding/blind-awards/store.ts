@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { blindAwardProposals } from "../../../schema/bidding/tables/blind-awards.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
+import type { ProposalDecision } from "../approvals/decide-on-proposal.ts";
 
 export type ProposalRow = typeof blindAwardProposals.$inferSelect;
 
@@ -22,16 +23,15 @@ export async function insertProposal(database: Database, row: typeof blindAwardP
   await database.insert(blindAwardProposals).values(row);
 }
 
-/** Changes nothing if the proposal has been decided on. */
-export async function decideProposal(
+/** Closes a proposal, unless it has been decided on. @returns whether it was open. */
+export async function closeProposal(
   database: Database,
-  {
-    id,
-    ...decision
-  }: Pick<ProposalRow, "id"> & Pick<ProposalRow, "decidedBy" | "decidedAtMs" | "isApproved" | "decisionReason">,
-): Promise<void> {
-  await database
+  { id, ...decision }: Pick<ProposalRow, "id"> & ProposalDecision,
+): Promise<boolean> {
+  const closed = await database
     .update(blindAwardProposals)
     .set(decision)
-    .where(and(eq(blindAwardProposals.id, id), isNull(blindAwardProposals.decidedAtMs)));
+    .where(and(eq(blindAwardProposals.id, id), isNull(blindAwardProposals.decidedAtMs)))
+    .returning({ id: blindAwardProposals.id });
+  return closed.length > 0;
 }

@@ -4,7 +4,8 @@ import { projectOfAuctionAt } from "../../catalogue/auctions/needs.ts";
 import { editorOf, needRight, oneRightOf } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
-import { namedProposals, SaleAwardProposal } from "./proposal-type.ts";
+import { namedProposals } from "../approvals/proposal-type.ts";
+import { SaleAwardProposal } from "./proposal-type.ts";
 import { decideSaleAwards, proposeSaleAwards, SALE_AWARD_REFUSALS, type SaleAwardOutcome } from "./service.ts";
 import { loadSaleProposals, MAX_SALE_PROPOSALS } from "./store.ts";
 

@@ -71,6 +71,7 @@ const ACTIONS = /** @type {Record<string, Record<string, Guard>>} */ ({
   AWARDED: { place: whole, seal: hash },
   DECLINED: { place: whole, seal: hash },
   UNSOLD: { cause: oneOf("NO_VALID_BID", "RESERVE_NOT_MET", "DECLINED"), seal: hash },
+  PROPOSAL_REJECTED: { asked: oneOf("AWARD", "DECLINE", "UNSOLD"), seal: hash },
   CALLED_OFF: { reason: nullable(text), seal: hash },
 });
 

@@ -43,6 +43,8 @@ function actionNotice(entry, { round, ranking }) {
       return [`staff declined bid ${entry.place}${rankText(entry.place, ranking)}`];
     case "AWARDED":
       return [`awarded to bid ${entry.place}${rankText(entry.place, ranking)}`];
+    case "PROPOSAL_REJECTED":
+      return [`staff rejected a proposal: ${entry.asked}`];
     case "UNSOLD":
       return [`awarded to nobody: ${entry.cause}`];
     default:

@@ -156,6 +156,9 @@ export class BlindSale {
         must(entry.cause !== "NO_VALID_BID", entry.sequence, "its cause is that of an opening (RANK2)");
         this.outcome = "UNSOLD";
         break;
+      case "PROPOSAL_REJECTED":
+        this.#demandRanked(entry);
+        break;
       case "CALLED_OFF":
         this.#demandPhase(entry, ["UPCOMING", "OPEN"]);
         this.outcome = "CALLED_OFF";

@@ -95,10 +95,8 @@ describe("the cost of a change", () => {
     expect(MUTATIONS.filter(isLotCommand).map(({ name }) => name)).toEqual([
       "createIncrementalAutoBid",
       "createIncrementalBid",
-      "decideBlindAward",
+      "decideBlindProposal",
       "decideSaleAwards",
-      "declineBlindBid",
-      "endBlindLotUnsold",
       "holdBlindSecondRound",
       "incrementalBidCorrection",
       "placeSealedBid",

@@ -33,12 +33,25 @@ async function openedSale() {
   return { ...sale, ann, bob, approver };
 }
 
+/** Sets up to which amount a user may approve in the unit of the project. */
+async function limitTo(amountCents: number, { projectId, userId }: { projectId: string; userId: string }) {
+  const [project] = await openDatabase(env).select().from(projects).where(eq(projects.id, projectId));
+  const { organizationalUnitId = "" } = project ?? {};
+  await openDatabase(env)
+    .insert(approvalLimits)
+    .values({ organizationalUnitId, userId, amountCents, updatedAtMs: 1 })
+    .onConflictDoUpdate({
+      target: [approvalLimits.organizationalUnitId, approvalLimits.userId],
+      set: { amountCents },
+    });
+}
+
 const STAFF_STATE = `
   state { phase outcome }
   isReserveMet
   bids { place rank userId userName state reason content { amount } }
   proposals {
-    id place isApproved proposedByName decidedByName decisionReason
+    id kind place amount reason isApproved proposedByName decidedByName decisionReason
     approval { viewerCanApprove viewerLimit approverNames }
   }
   invitedNames
@@ -64,7 +77,7 @@ async function bidsOf(person: TestPerson, blindLotId: string) {
 
 async function send(person: TestPerson, mutation: string, input: Record<string, unknown>) {
   const type = `${INPUTS[mutation]}!`;
-  const fields = mutation === "proposeBlindAward" ? "id" : `refusal staffState { ${STAFF_STATE} }`;
+  const fields = mutation === "proposeBlindDecision" ? "id" : `refusal staffState { ${STAFF_STATE} }`;
   return await graphql<{ done: { id?: string; refusal?: string | null; staffState?: StaffState | null } }>(
     `mutation ($input: ${type}) { done: ${mutation}(input: $input) { ${fields} } }`,
     { input: { reason: "Besluit van de curator.", ...input } },
@@ -73,10 +86,8 @@ async function send(person: TestPerson, mutation: string, input: Record<string, 
 }
 
 const INPUTS: Record<string, string> = {
-  proposeBlindAward: "BlindAwardProposalInput",
-  decideBlindAward: "BlindAwardDecisionInput",
-  declineBlindBid: "DeclineBlindBidInput",
-  endBlindLotUnsold: "EndBlindLotInput",
+  proposeBlindDecision: "BlindProposalInput",
+  decideBlindProposal: "BlindProposalDecisionInput",
   holdBlindSecondRound: "BlindSecondRoundInput",
 };
 
@@ -107,20 +118,10 @@ describe("what staff see of the bids", () => {
 describe("an award above the limit of who approves it", () => {
   it("is refused with that limit, until it is as high as the bid", async () => {
     const { blindLotId, seller, approver, projectId } = await openedSale();
-    const { userId } = approver;
-    const [project] = await openDatabase(env).select().from(projects).where(eq(projects.id, projectId));
-    const { organizationalUnitId = "" } = project ?? {};
-    const limit = async (amountCents: number) =>
-      await openDatabase(env)
-        .insert(approvalLimits)
-        .values({ organizationalUnitId, userId, amountCents, updatedAtMs: 1 })
-        .onConflictDoUpdate({
-          target: [approvalLimits.organizationalUnitId, approvalLimits.userId],
-          set: { amountCents },
-        });
+    const limit = async (amountCents: number) => await limitTo(amountCents, { projectId, userId: approver.userId });
     const [first] = await bidsOf(seller, blindLotId);
-    const award = { blindLotId, place: first?.place, isBelowReserve: false };
-    const proposalId = (await send(seller, "proposeBlindAward", award)).data?.done.id;
+    const award = { blindLotId, kind: "AWARD", place: first?.place };
+    const proposalId = (await send(seller, "proposeBlindDecision", award)).data?.done.id;
     const approvalFor = async (person: TestPerson) =>
       (await staffState(person, blindLotId)).data?.getBlindLotStaffState?.proposals;
     await limit(409_999_99);
@@ -128,7 +129,7 @@ describe("an award above the limit of who approves it", () => {
       { approval: { viewerCanApprove: false, viewerLimit: 409_999_99 } },
     ]);
     const decision = { blindLotId, proposalId, isApproved: true };
-    const refused = await send(approver, "decideBlindAward", decision);
+    const refused = await send(approver, "decideBlindProposal", decision);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "ABOVE_APPROVAL_LIMIT", limit: 409_999_99 });
     expect((await staffState(seller, blindLotId)).data?.getBlindLotStaffState).toMatchObject({
       result: null,
@@ -138,7 +139,7 @@ describe("an award above the limit of who approves it", () => {
     expect(await approvalFor(approver)).toMatchObject([
       { approval: { viewerCanApprove: true, approverNames: expect.arrayContaining([approver.email]) } },
     ]);
-    expect((await send(approver, "decideBlindAward", decision)).data?.done).toMatchObject({ refusal: null });
+    expect((await send(approver, "decideBlindProposal", decision)).data?.done).toMatchObject({ refusal: null });
     expect(await approvalFor(approver)).toMatchObject([{ approval: null }]);
   });
 });
@@ -147,15 +148,15 @@ describe("an award", () => {
   it("takes two people: one proposes, another one approves", async () => {
     const { blindLotId, seller, approver, ann, bob } = await openedSale();
     const [first] = await bidsOf(seller, blindLotId);
-    const award = { blindLotId, place: first?.place, isBelowReserve: false };
-    const proposalId = (await send(seller, "proposeBlindAward", award)).data?.done.id;
-    expect(rulesOf(await send(seller, "proposeBlindAward", award))).toEqual([
-      [{ path: "input.place", rule: "isProposed" }],
+    const award = { blindLotId, kind: "AWARD", place: first?.place };
+    const proposalId = (await send(seller, "proposeBlindDecision", award)).data?.done.id;
+    expect(rulesOf(await send(seller, "proposeBlindDecision", award))).toEqual([
+      [{ path: "input.kind", rule: "isProposed" }],
     ]);
     const decision = { blindLotId, proposalId, isApproved: true };
-    expect(errorCode(await send(seller, "decideBlindAward", decision))).toBe("1016");
+    expect(errorCode(await send(seller, "decideBlindProposal", decision))).toBe("1016");
     expect((await blindStateFor(bob, blindLotId))?.outcome).toBeNull();
-    expect((await send(approver, "decideBlindAward", decision)).data?.done).toMatchObject({
+    expect((await send(approver, "decideBlindProposal", decision)).data?.done).toMatchObject({
       refusal: null,
       staffState: {
         state: { phase: "ENDED", outcome: "AWARDED" },
@@ -167,7 +168,7 @@ describe("an award", () => {
     expect(await blindStateFor(ann, blindLotId)).toMatchObject({
       viewer: { hasWon: false, amounts: null },
     });
-    expect(rulesOf(await send(approver, "decideBlindAward", decision))).toEqual([
+    expect(rulesOf(await send(approver, "decideBlindProposal", decision))).toEqual([
       [{ path: "input.proposalId", rule: "isDecided" }],
     ]);
   });
@@ -176,53 +177,147 @@ describe("an award", () => {
     const { blindLotId, seller, approver } = await openedSale();
     const [first, second] = await bidsOf(seller, blindLotId);
     const propose = async (place?: number, isBelowReserve = false) =>
-      (await send(seller, "proposeBlindAward", { blindLotId, place, isBelowReserve })).data?.done.id;
+      (await send(seller, "proposeBlindDecision", { blindLotId, kind: "AWARD", place, isBelowReserve })).data?.done.id;
     const proposalId = await propose(first?.place);
-    const rejected = await send(approver, "decideBlindAward", { blindLotId, proposalId, isApproved: false });
+    const rejected = await send(approver, "decideBlindProposal", { blindLotId, proposalId, isApproved: false });
     expect(rejected.data?.done).toMatchObject({
       refusal: null,
       staffState: { state: { phase: "RANKED" }, result: null },
     });
     const lower = await propose(second?.place);
-    const refused = await send(approver, "decideBlindAward", { blindLotId, proposalId: lower, isApproved: true });
+    const refused = await send(approver, "decideBlindProposal", { blindLotId, proposalId: lower, isApproved: true });
     expect(refused.data?.done).toMatchObject({ refusal: "BELOW_RESERVE", staffState: { result: null } });
   });
 
   it("is not proposed for a bid that is not in the ranking", async () => {
     const { blindLotId, seller } = await openedSale();
-    expect(rulesOf(await send(seller, "proposeBlindAward", { blindLotId, place: 99, isBelowReserve: false }))).toEqual([
+    expect(rulesOf(await send(seller, "proposeBlindDecision", { blindLotId, kind: "AWARD", place: 99 }))).toEqual([
       [{ path: "input.place", rule: "placeUnknown" }],
     ]);
   });
 });
 
-describe("what else staff decide after the opening", () => {
-  it("DECLINE1, UNSOLD1: a declined bid leaves the ranking; the lot can end without an award", async () => {
-    const { blindLotId, seller, bob } = await openedSale();
+describe("a bid that is declined, and a lot that is awarded to nobody", () => {
+  it("DECLINE1, UNSOLD1, APPROVE1: take two people as an award does, and end as they were approved", async () => {
+    const { blindLotId, seller, approver, bob } = await openedSale();
     const [first] = await bidsOf(seller, blindLotId);
-    const declined = await send(seller, "declineBlindBid", { blindLotId, place: first?.place });
-    expect(declined.data?.done).toMatchObject({
+    const decline = { blindLotId, kind: "DECLINE", place: first?.place, reason: "Geen financiering." };
+    const proposalId = (await send(seller, "proposeBlindDecision", decline)).data?.done.id;
+    expect((await staffState(seller, blindLotId)).data?.getBlindLotStaffState).toMatchObject({
+      proposals: [{ kind: "DECLINE", place: first?.place, amount: 410_000_00, isApproved: null }],
+      bids: [{ userId: bob.userId, state: "VALID" }, {}],
+    });
+    for (const kind of ["AWARD", "DECLINE", "UNSOLD"])
+      expect(rulesOf(await send(seller, "proposeBlindDecision", { ...decline, kind })), kind).toEqual([
+        [{ path: "input.kind", rule: "isProposed" }],
+      ]);
+    const approval = { blindLotId, proposalId, isApproved: true };
+    expect(errorCode(await send(seller, "decideBlindProposal", approval))).toBe("1016");
+    expect((await send(approver, "decideBlindProposal", approval)).data?.done).toMatchObject({
       refusal: null,
       staffState: {
-        bids: expect.arrayContaining([expect.objectContaining({ userId: bob.userId, state: "DECLINED" })]),
+        result: null,
+        bids: expect.arrayContaining([
+          expect.objectContaining({ userId: bob.userId, state: "DECLINED", reason: "Geen financiering." }),
+        ]),
       },
     });
-    expect((await send(seller, "endBlindLotUnsold", { blindLotId })).data?.done).toMatchObject({
+    const unsold = (await send(seller, "proposeBlindDecision", { blindLotId, kind: "UNSOLD" })).data?.done.id;
+    const [open] = (await staffState(seller, blindLotId)).data?.getBlindLotStaffState?.proposals ?? [];
+    expect(open).toMatchObject({ kind: "UNSOLD", place: null, amount: 300_000_00 });
+    const end = { blindLotId, proposalId: unsold, isApproved: true };
+    expect((await send(approver, "decideBlindProposal", end)).data?.done).toMatchObject({
       refusal: null,
       staffState: { result: { outcome: "UNSOLD" } },
     });
-    expect((await send(seller, "declineBlindBid", { blindLotId, place: first?.place })).data?.done.refusal).toBe(
-      "LOT_ENDED",
-    );
+    expect(rulesOf(await send(seller, "proposeBlindDecision", decline))).toEqual([
+      [{ path: "input.kind", rule: "notRanked" }],
+    ]);
   });
 
+  it.each([
+    ["DECLINE", 410_000_00],
+    ["UNSOLD", 410_000_00],
+  ])("are approved within a limit alone: %s counts as %i cents", async (kind, amountCents) => {
+    const { blindLotId, seller, approver, projectId } = await openedSale();
+    const [first] = await bidsOf(seller, blindLotId);
+    const place = kind === "UNSOLD" ? null : first?.place;
+    const proposalId = (await send(seller, "proposeBlindDecision", { blindLotId, kind, place })).data?.done.id;
+    const decision = { blindLotId, proposalId, isApproved: true };
+    await limitTo(amountCents - 1, { projectId, userId: approver.userId });
+    const refused = await send(approver, "decideBlindProposal", decision);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "ABOVE_APPROVAL_LIMIT", limit: amountCents - 1 });
+    expect((await sealedLot(blindLotId).stub().staffState())?.bids?.map(({ state }) => state)).toEqual([
+      ...["VALID", "VALID"],
+    ]);
+    await limitTo(amountCents, { projectId, userId: approver.userId });
+    expect((await send(approver, "decideBlindProposal", decision)).data?.done.refusal).toBeNull();
+  });
+
+  it("need no limit once no bid is left", async () => {
+    const { blindLotId, seller, approver, projectId } = await openedSale();
+    const done = async (kind: string, place?: number) => {
+      const proposalId = (await send(seller, "proposeBlindDecision", { blindLotId, kind, place })).data?.done.id;
+      return (await send(approver, "decideBlindProposal", { blindLotId, proposalId, isApproved: true })).data?.done;
+    };
+    for (const { place } of await bidsOf(seller, blindLotId)) await done("DECLINE", place);
+    await limitTo(0, { projectId, userId: approver.userId });
+    expect(await done("UNSOLD")).toMatchObject({ refusal: null, staffState: { result: { outcome: "UNSOLD" } } });
+  });
+});
+
+describe("the log of a lot", () => {
+  it("APPROVE1: has rejected proposals too, without the bid or a name, and bidders see no other lot", async () => {
+    const { blindLotId, seller, approver, bob } = await openedSale();
+    const [first] = await bidsOf(seller, blindLotId);
+    const before = await blindStateFor(bob, blindLotId);
+    const award = { blindLotId, kind: "AWARD", place: first?.place };
+    const proposalId = (await send(seller, "proposeBlindDecision", award)).data?.done.id;
+    const rejection = { blindLotId, proposalId, isApproved: false };
+    expect((await send(approver, "decideBlindProposal", rejection)).data?.done.refusal).toBeNull();
+    expect(await blindStateFor(bob, blindLotId)).toEqual(before);
+    const lines = (await sealedLot(blindLotId).stub().logPage({ after: 0, upTo: 1_000 }))?.lines ?? [];
+    const { entry } = JSON.parse(lines.at(-1) ?? "");
+    expect(entry).toMatchObject({ kind: "PROPOSAL_REJECTED", asked: "AWARD" });
+    expect(Object.keys(entry)).not.toContain("place");
+    for (const { userId, email } of [seller, approver, bob])
+      expect([lines.join().includes(userId), lines.join().includes(email)]).toEqual([false, false]);
+    expect(await sealedLot(blindLotId).stub().audit()).toMatchObject({ isConsistent: true, differences: [] });
+  });
+
+  it("APPROVE2: takes an approval once, if the Worker could not note it the first time", async () => {
+    const { blindLotId, seller, approver } = await openedSale();
+    const [first] = await bidsOf(seller, blindLotId);
+    const decline = { blindLotId, kind: "DECLINE", place: first?.place };
+    const proposalId = (await send(seller, "proposeBlindDecision", decline)).data?.done.id ?? "";
+    const proposal = { id: proposalId, proposedBy: seller.userId, reason: "Besluit" };
+    const act = { administrator: approver.userId, reason: "Akkoord", proposal };
+    await sealedLot(blindLotId)
+      .stub()
+      .declineBid({ place: first?.place ?? 0, ...act });
+    const rejection = { blindLotId, proposalId, isApproved: false };
+    expect((await send(approver, "decideBlindProposal", rejection)).data?.done.refusal).toBe("PROPOSAL_DECIDED");
+    const approval = { blindLotId, proposalId, isApproved: true };
+    expect((await send(approver, "decideBlindProposal", approval)).data?.done).toMatchObject({
+      refusal: null,
+      staffState: { proposals: [{ isApproved: true }] },
+    });
+  });
+});
+
+describe("what else staff decide after the opening", () => {
   it("ROUND1: a second round is for those who are invited, and takes their bids", async () => {
-    const { blindLotId, seller, ann, bob } = await openedSale();
+    const { blindLotId, seller, approver, ann, bob } = await openedSale();
     const cas = await newPerson();
     vi.setSystemTime(Date.now() + 1.1 * HOUR_MS);
     const closingOn = at(Date.now() + HOUR_MS);
     vi.useRealTimers();
-    const held = await send(seller, "holdBlindSecondRound", { blindLotId, firstCount: 2, closingOn });
+    const proposed = { blindLotId, kind: "UNSOLD" };
+    const proposalId = (await send(seller, "proposeBlindDecision", proposed)).data?.done.id;
+    const round = { blindLotId, firstCount: 2, closingOn };
+    expect((await send(seller, "holdBlindSecondRound", round)).data?.done.refusal).toBe("IS_PROPOSED");
+    await send(approver, "decideBlindProposal", { blindLotId, proposalId, isApproved: false });
+    const held = await send(seller, "holdBlindSecondRound", round);
     expect(held.data?.done).toMatchObject({ refusal: null, staffState: { state: { phase: "OPEN" } } });
     expect(await blindStateFor(ann, blindLotId)).toMatchObject({ biddingRound: 2, viewer: { isInvited: true } });
     expect(await blindStateFor(cas, blindLotId)).toMatchObject({ viewer: { isInvited: false } });
@@ -231,11 +326,18 @@ describe("what else staff decide after the opening", () => {
   });
 
   it("is refused to those who only see the project, and to bidders", async () => {
-    const { blindLotId, ann, approver } = await openedSale();
-    for (const person of [ann, approver])
-      for (const mutation of ["declineBlindBid", "endBlindLotUnsold"])
-        expect(
-          errorCode(await send(person, mutation, { blindLotId, ...(mutation === "declineBlindBid" && { place: 2 }) })),
-        ).toBe("1019");
+    const { blindLotId, projectId, seller, ann, approver } = await openedSale();
+    const viewer = await newPerson({ rights: [{ rule: "USER_PROJECT_VIEW", entityId: projectId }] });
+    for (const kind of ["AWARD", "DECLINE", "UNSOLD"]) {
+      const proposal = { blindLotId, kind, place: 2 };
+      for (const person of [ann, viewer, approver])
+        expect(errorCode(await send(person, "proposeBlindDecision", proposal)), kind).toBe("1019");
+    }
+    const proposalId = (await send(seller, "proposeBlindDecision", { blindLotId, kind: "UNSOLD" })).data?.done.id;
+    for (const person of [ann, viewer])
+      for (const isApproved of [true, false])
+        expect(errorCode(await send(person, "decideBlindProposal", { blindLotId, proposalId, isApproved }))).toBe(
+          "1016",
+        );
   });
 });

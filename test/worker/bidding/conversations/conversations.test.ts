@@ -14,7 +14,7 @@ import { newPerson, type TestPerson } from "../../../support/people/people.ts";
 import { openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
 import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
 import { at } from "../../../support/sale/setup.ts";
-import { STAFF_ACT } from "../../../support/staff-act.ts";
+import { decidedAct } from "../../../support/staff-act.ts";
 
 const database = openDatabase(env);
 type Viewer = Pick<TestPerson, "token"> | Record<string, never>;
@@ -207,7 +207,7 @@ describe("a conversation about a blind lot", () => {
     const sale = await openedSale();
     const { blindLotId, ann, seller } = sale;
     await write(seller, key(sale, ann));
-    await sealedLot(blindLotId).stub().endUnsold(STAFF_ACT);
+    await sealedLot(blindLotId).stub().endUnsold(decidedAct());
     const ended = eq(blindLotResults.blindLotId, blindLotId);
     const closesOn = await eventually(async () => {
       const [result] = await database.select().from(blindLotResults).where(ended);

@@ -10,7 +10,7 @@ import { eventually } from "../../../support/eventually.ts";
 import { newPerson } from "../../../support/people/people.ts";
 import { openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
 import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
-import { STAFF_ACT } from "../../../support/staff-act.ts";
+import { decidedAct, STAFF_ACT } from "../../../support/staff-act.ts";
 
 interface StoredMail {
   recipient: string;
@@ -73,8 +73,8 @@ describe("mails of a sale by sealed bids", () => {
 
     const bids = (await lot.stub().staffState())?.bids ?? [];
     const placeOf = (userId: string) => bids.find((bid) => bid.userId === userId)?.place ?? 0;
-    await lot.stub().declineBid({ ...STAFF_ACT, place: placeOf(ann.userId), reason: "Geen bewijs van middelen" });
-    await lot.stub().award({ ...STAFF_ACT, place: placeOf(bob.userId), isBelowReserve: true });
+    await lot.stub().declineBid({ ...decidedAct("Geen bewijs van middelen"), place: placeOf(ann.userId) });
+    await lot.stub().award({ ...decidedAct(), place: placeOf(bob.userId), isBelowReserve: true });
     const decided = await eventually(async () => {
       const sent = await newMails(nowMs);
       expect(sent).toHaveLength(2);

@@ -36,7 +36,7 @@ const STAFF_MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {
   .filter(({ extensions }) => typeof accessOf(extensions) === "object")
   .map(({ name }) => name);
 const WITH_ID =
-  /^(sendGeneralNotification|setContentPageVersion|setChannelBanner|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|proposeBlindAward|writeToBidder|create.*Folder)$/;
+  /^(sendGeneralNotification|setContentPageVersion|setChannelBanner|createOrganizationalUnit|createProject|createLot|createLotCategory|createIncremental.*|createBlindBidAuction|proposeBlindDecision|writeToBidder|create.*Folder)$/;
 
 let staff: TestPerson;
 /** Mutations that were carried out. */
@@ -170,7 +170,7 @@ async function awardBlindly() {
     vi.useRealTimers();
   }
   for (const { place } of (await sealedLot(blindLotId).stub().staffState())?.bids ?? []) places.push(place);
-  const [place = 0, second = 0] = places;
+  const [place = 0] = places;
   const [bid] = (await sealedLot(blindLotId).stub().staffState())?.bids ?? [];
   const conversation = { blindLotId, userId: bid?.userId };
   await run("writeToBidder", { input: { ...conversation, text: "Could you send us a proof of funds?" } });
@@ -178,13 +178,11 @@ async function awardBlindly() {
   const reason = "The seller's decision";
   const closingOn = at(Date.now() + 2 * 3_600_000);
   await run("holdBlindSecondRound", { input: { blindLotId: otherLotId, firstCount: 2, closingOn, reason } });
-  await run("declineBlindBid", { input: { blindLotId, place: second, reason } });
-  const proposal = { blindLotId, place, isBelowReserve: true, reason };
+  const proposal = { blindLotId, kind: "AWARD" as const, place, isBelowReserve: true, reason };
   const byOther = { ...proposal, id: "proposal", proposedBy: (await newPerson()).userId, proposedAtMs: 0 };
   await database.insert(blindAwardProposals).values(byOther);
-  await run("decideBlindAward", { input: { blindLotId, proposalId: "proposal", isApproved: false, reason } });
-  await run("proposeBlindAward", { input: proposal });
-  await run("endBlindLotUnsold", { input: { blindLotId, reason } });
+  await run("decideBlindProposal", { input: { blindLotId, proposalId: "proposal", isApproved: false, reason } });
+  await run("proposeBlindDecision", { input: proposal });
 }
 
 async function picture({ lotId, publicationId, projectId }: Awaited<ReturnType<typeof sell>>) {

@@ -8,13 +8,11 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import styles from "./award-proposals.module.css";
-import { type BlindLotForStaff, DecideAwardDocument } from "./documents.ts";
+import { type BlindLotForStaff, type BlindProposal, DecideProposalDocument } from "./documents.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 
-type Proposal = BlindLotForStaff["proposals"][number];
-
-/** The proposals to award, the newest first; an open one with the buttons for somebody else than its proposer. */
+/** What was proposed, the newest first; an open one with the buttons for somebody else than its proposer. */
 export function AwardProposals({ lot, onChange }: { lot: BlindLotForStaff; onChange: () => void }) {
   const { t } = useTranslate();
   if (lot.proposals.length === 0) return null;
@@ -37,62 +35,85 @@ function ProposalItem({
   onChange,
 }: {
   lot: BlindLotForStaff;
-  proposal: Proposal;
+  proposal: BlindProposal;
   onChange: () => void;
 }) {
   const { t, language } = useTranslate();
-  const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
-  const [, decideAward] = useMutation(DecideAwardDocument);
-  const decide = useDecision(onChange);
-  const { id: proposalId, place, isApproved, reason, proposedByName, proposedOn, decidedByName } = proposal;
-  const amountCents = lot.bids?.find((bid) => bid.place === place)?.content?.amount;
-  const amount = amountCents === undefined ? "" : formatMoney(amountCents, { stripZeros: true });
-  const { blindLotId } = lot.state;
-  const isOpen = isApproved === null && lot.result === null;
+  const moment = (instant: string) => formatDate(instant, { language, style: "stamp" });
+  const { kind, isApproved, reason, proposedByName, proposedOn, decidedByName, decidedOn, decisionReason } = proposal;
+  const amount = moneyOf(proposal);
   return (
     <>
       <p>
-        <strong>{t("admin.blindLot.proposal", { amount })}</strong>{" "}
+        <strong>{t(`admin.blindLot.proposal.${kind}`, { amount })}</strong>{" "}
         {isApproved !== null && (
           <Badge small>{t(isApproved ? "admin.blindLot.approved" : "admin.blindLot.rejected")}</Badge>
         )}
       </p>
       <p className={styles.by}>
-        {t("admin.blindLot.proposedBy", {
-          name: proposedByName ?? "–",
-          moment: formatDate(proposedOn, { language, style: "stamp" }),
-        })}
+        {t("admin.blindLot.proposedBy", { name: proposedByName ?? "–", moment: moment(proposedOn) })}
         {`: ${reason}`}
       </p>
-      {isApproved !== null && (
+      {decidedOn && (
         <p className={styles.by}>
-          {t("admin.blindLot.decidedBy", { name: decidedByName ?? "–" })}
-          {`: ${proposal.decisionReason ?? ""}`}
+          {t("admin.blindLot.decidedBy", { name: decidedByName ?? "–", moment: moment(decidedOn) })}
+          {`: ${decisionReason ?? ""}`}
         </p>
       )}
-      {isOpen && <WhoApproves proposal={proposal} amountCents={amountCents ?? 0} />}
-      {isOpen && (
-        <p className={styles.buttons}>
-          {proposal.approval?.viewerCanApprove && (
-            <Button small variant="chosen" onClick={() => setAsked("approve")}>
-              {t("admin.blindLot.approve")}
-            </Button>
-          )}
-          <Button small onClick={() => setAsked("reject")}>
-            {t("admin.blindLot.reject")}
+      {isApproved === null && lot.result === null && (
+        <>
+          <WhoApproves proposal={proposal} />
+          {proposal.viewerCanDecide && <ProposalDecision lot={lot} proposal={proposal} onChange={onChange} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The buttons that approve an open proposal, within the viewer's limit, or reject it; both ask for the reason. */
+function ProposalDecision({
+  lot,
+  proposal,
+  onChange,
+}: {
+  lot: BlindLotForStaff;
+  proposal: BlindProposal;
+  onChange: () => void;
+}) {
+  const { t } = useTranslate();
+  const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
+  const [, decideProposal] = useMutation(DecideProposalDocument);
+  const decide = useDecision(onChange);
+  const { id: proposalId, kind, approval, reason, proposedByName } = proposal;
+  const { blindLotId } = lot.state;
+  const amount = moneyOf(proposal);
+  return (
+    <>
+      <p className={styles.buttons}>
+        {approval?.viewerCanApprove && (
+          <Button small variant="chosen" onClick={() => setAsked("approve")}>
+            {t("admin.blindLot.approve")}
           </Button>
-        </p>
-      )}
+        )}
+        <Button small onClick={() => setAsked("reject")}>
+          {t("admin.blindLot.reject")}
+        </Button>
+      </p>
       {asked && (
         <ReasonDialog
-          title={t(asked === "approve" ? "admin.blindLot.approveAmount" : "admin.blindLot.rejectAmount", { amount })}
+          title={
+            asked === "approve"
+              ? t(`admin.blindLot.approve.${kind}`, { amount })
+              : t(`admin.blindLot.reject.${kind}`, { amount })
+          }
           submitLabel={t(asked === "approve" ? "admin.blindLot.approve" : "admin.blindLot.reject")}
           onClose={() => setAsked(null)}
           onSubmit={(text) =>
-            decide(decideAward({ input: { blindLotId, proposalId, isApproved: asked === "approve", reason: text } }))
+            decide(decideProposal({ input: { blindLotId, proposalId, isApproved: asked === "approve", reason: text } }))
           }
         >
-          <p>{t("admin.blindLot.fourEyes")}</p>
+          <p>{t("admin.blindLot.asks", { name: proposedByName ?? "–", reason })}</p>
+          {asked === "approve" && <p>{t(`admin.blindLot.follows.${kind}`)}</p>}
         </ReasonDialog>
       )}
     </>
@@ -100,18 +121,23 @@ function ProposalItem({
 }
 
 /** Who may approve an open proposal, and why the viewer may not. */
-function WhoApproves({ proposal: { approval }, amountCents }: { proposal: Proposal; amountCents: number }) {
+function WhoApproves({ proposal: { approval, kind, amount } }: { proposal: BlindProposal }) {
   const { t } = useTranslate();
   if (!approval) return null;
   const { viewerLimit, approverNames } = approval;
+  const isAbove = viewerLimit !== null && viewerLimit < (amount ?? 0);
+  const limit = isAbove ? formatMoney(viewerLimit, { stripZeros: true }) : "";
   return (
     <p className={styles.by}>
-      {viewerLimit !== null &&
-        viewerLimit < amountCents &&
-        `${t("admin.blindLot.aboveLimit", { limit: formatMoney(viewerLimit, { stripZeros: true }) })} `}
+      {isAbove &&
+        `${t(kind === "UNSOLD" ? "admin.blindLot.highestAboveLimit" : "admin.blindLot.aboveLimit", { limit })} `}
       {approverNames.length > 0
         ? t("admin.blindLot.mayApprove", { names: approverNames.join(", ") })
         : t("admin.blindLot.nobodyMayApprove")}
     </p>
   );
+}
+
+function moneyOf({ amount }: BlindProposal): string {
+  return amount === null ? "–" : formatMoney(amount, { stripZeros: true });
 }

@@ -35,8 +35,8 @@ const BlindLotStaffFragment = graphql(`
     invitedNames
     proposals {
       id
-      place
-      isBelowReserve
+      kind
+      amount
       reason
       proposedByName
       proposedOn
@@ -44,6 +44,7 @@ const BlindLotStaffFragment = graphql(`
       decidedOn
       isApproved
       decisionReason
+      viewerCanDecide
       approval {
         viewerCanApprove
         viewerLimit
@@ -120,33 +121,17 @@ export const SoldAssetDocument = graphql(`
   }
 `);
 
-export const ProposeAwardDocument = graphql(`
-  mutation proposeBlindAward($input: BlindAwardProposalInput!) {
-    proposeBlindAward(input: $input) {
+export const ProposeDecisionDocument = graphql(`
+  mutation proposeBlindDecision($input: BlindProposalInput!) {
+    proposeBlindDecision(input: $input) {
       id
     }
   }
 `);
 
-export const DecideAwardDocument = graphql(`
-  mutation decideBlindAward($input: BlindAwardDecisionInput!) {
-    done: decideBlindAward(input: $input) {
-      refusal
-    }
-  }
-`);
-
-export const DeclineBidDocument = graphql(`
-  mutation declineBlindBid($input: DeclineBlindBidInput!) {
-    done: declineBlindBid(input: $input) {
-      refusal
-    }
-  }
-`);
-
-export const EndUnsoldDocument = graphql(`
-  mutation endBlindLotUnsold($input: EndBlindLotInput!) {
-    done: endBlindLotUnsold(input: $input) {
+export const DecideProposalDocument = graphql(`
+  mutation decideBlindProposal($input: BlindProposalDecisionInput!) {
+    done: decideBlindProposal(input: $input) {
       refusal
     }
   }
@@ -163,3 +148,9 @@ export const SecondRoundDocument = graphql(`
 export type BlindLotForStaff = ResultOf<typeof BlindLotStaffFragment>;
 export type BidAttachment = ResultOf<typeof BidAttachmentFragment>;
 export type OpenedBid = NonNullable<BlindLotForStaff["bids"]>[number];
+export type BlindProposal = BlindLotForStaff["proposals"][number];
+
+/** The proposal that somebody has to decide on first: a lot has one. */
+export function openProposalOf({ proposals }: BlindLotForStaff): BlindProposal | null {
+  return proposals.find(({ isApproved }) => isApproved === null) ?? null;
+}

@@ -8,7 +8,8 @@ import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
-import { type BlindLotForStaff, EndUnsoldDocument, SecondRoundDocument } from "./documents.ts";
+import { Notice } from "../../../kit/ui/notice.tsx";
+import { type BlindLotForStaff, openProposalOf, ProposeDecisionDocument, SecondRoundDocument } from "./documents.ts";
 import styles from "./lot-decisions.module.css";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
@@ -16,14 +17,15 @@ import { useDecision } from "./use-decision.ts";
 const { firstCount, closingOn, reason } = secondRoundInput.entries;
 const schema = v.object({ firstCount, closingOn, reason });
 
-/** What staff decide on the whole lot: a second round, which a lot has once, or an end without an award. */
+/** What staff decide on the whole lot: a second round, which a lot has once, or, by a proposal, to award to nobody. */
 export function LotDecisions({ lot, onChange }: { lot: BlindLotForStaff; onChange: () => void }) {
   const { t } = useTranslate();
   const [, holdRound] = useMutation(SecondRoundDocument);
-  const [, endUnsold] = useMutation(EndUnsoldDocument);
+  const [, propose] = useMutation(ProposeDecisionDocument);
   const [isEnding, setIsEnding] = useState(false);
   const decide = useDecision(onChange);
   const { blindLotId, biddingRound } = lot.state;
+  if (openProposalOf(lot)) return <Notice>{t("admin.blindLot.decideFirst")}</Notice>;
   const ranked = lot.bids?.filter(({ rank }) => rank !== null).length ?? 0;
   return (
     <>
@@ -73,8 +75,13 @@ export function LotDecisions({ lot, onChange }: { lot: BlindLotForStaff; onChang
           title={t("admin.blindLot.unsold")}
           submitLabel={t("admin.blindLot.end")}
           onClose={() => setIsEnding(false)}
-          onSubmit={(reason) => decide(endUnsold({ input: { blindLotId, reason } }))}
-        />
+          onSubmit={(reason) =>
+            decide(propose({ input: { blindLotId, kind: "UNSOLD", reason } }).then(({ error }) => ({ error })))
+          }
+        >
+          <p>{t("admin.blindLot.follows.UNSOLD")}</p>
+          <p>{t("admin.blindLot.fourEyes")}</p>
+        </ReasonDialog>
       )}
     </>
   );

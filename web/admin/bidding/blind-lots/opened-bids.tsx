@@ -17,9 +17,9 @@ import { BidAttachments } from "./bid-attachments.tsx";
 import {
   BidAttachmentsDocument,
   type BlindLotForStaff,
-  DeclineBidDocument,
   type OpenedBid,
-  ProposeAwardDocument,
+  openProposalOf,
+  ProposeDecisionDocument,
 } from "./documents.ts";
 import styles from "./opened-bids.module.css";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -36,7 +36,8 @@ interface OpenedBidsProps {
 /** The opened bids beside each other, the ranking first, each with what can be decided on it. */
 export function OpenedBids({ lot, bids, canWrite, onChange }: OpenedBidsProps) {
   const { t } = useTranslate();
-  const isDeciding = lot.state.phase === "RANKED";
+  // One proposal at a time: the next one may depend on what becomes of it.
+  const isDeciding = lot.state.phase === "RANKED" && openProposalOf(lot) === null;
   const hasAttachments = bids.some(({ content }) => content !== null && content.attachments.length > 0);
   const [{ data, error }] = useQuery({
     query: BidAttachmentsDocument,
@@ -177,45 +178,36 @@ function BidDecisions({
   onChange: () => void;
 }) {
   const { t } = useTranslate();
-  const [asked, setAsked] = useState<"award" | "decline" | null>(null);
-  const [, propose] = useMutation(ProposeAwardDocument);
-  const [, decline] = useMutation(DeclineBidDocument);
+  const [asked, setAsked] = useState<"AWARD" | "DECLINE" | null>(null);
+  const [, propose] = useMutation(ProposeDecisionDocument);
   const decide = useDecision(onChange);
   const { blindLotId } = lot.state;
   const { place } = bid;
   const amount = formatMoney(amountCents, { stripZeros: true });
   const isBelowReserve = lot.reserveAmount !== null && amountCents < lot.reserveAmount;
-  const hasProposal = lot.proposals.some(({ isApproved }) => isApproved === null);
+  const send = async (reason: string, kind: "AWARD" | "DECLINE") => {
+    const isMeant = kind === "AWARD" && isBelowReserve;
+    const { error } = await propose({ input: { blindLotId, kind, place, isBelowReserve: isMeant, reason } });
+    return { error };
+  };
   return (
     <span className={styles.buttons}>
-      {!hasProposal && (
-        <Button small onClick={() => setAsked("award")}>
-          {t("admin.blindLot.propose")}
-        </Button>
-      )}
-      <Button small variant="quiet" onClick={() => setAsked("decline")}>
-        {t("admin.blindLot.decline")}
+      <Button small onClick={() => setAsked("AWARD")}>
+        {t("admin.blindLot.propose")}
       </Button>
-      {asked === "award" && (
+      <Button small variant="quiet" onClick={() => setAsked("DECLINE")}>
+        {t("admin.blindLot.proposeDecline")}
+      </Button>
+      {asked && (
         <ReasonDialog
-          title={t("admin.blindLot.proposeAmount", { amount })}
-          submitLabel={t("admin.blindLot.propose")}
+          title={t(`admin.blindLot.proposeTitle.${asked}`, { amount })}
+          submitLabel={t(asked === "AWARD" ? "admin.blindLot.propose" : "admin.blindLot.proposeDecline")}
           onClose={() => setAsked(null)}
-          onSubmit={(reason) =>
-            decide(propose({ input: { blindLotId, place, isBelowReserve, reason } }).then(({ error }) => ({ error })))
-          }
+          onSubmit={(reason) => decide(send(reason, asked))}
         >
-          <p>{t(isBelowReserve ? "admin.blindLot.proposeBelow" : "admin.blindLot.proposeText")}</p>
-        </ReasonDialog>
-      )}
-      {asked === "decline" && (
-        <ReasonDialog
-          title={t("admin.blindLot.declineAmount", { amount })}
-          submitLabel={t("admin.blindLot.decline")}
-          onClose={() => setAsked(null)}
-          onSubmit={(reason) => decide(decline({ input: { blindLotId, place, reason } }))}
-        >
-          <p>{t("admin.blindLot.declineText")}</p>
+          {asked === "AWARD" && isBelowReserve && <p>{t("admin.blindLot.proposeBelow")}</p>}
+          <p>{t(`admin.blindLot.follows.${asked}`)}</p>
+          <p>{t("admin.blindLot.fourEyes")}</p>
         </ReasonDialog>
       )}
     </span>

@@ -4,6 +4,7 @@ import { type Failure, failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 
+/** Of a decision; a proposal, which decides nothing yet, has no `done`. */
 interface Answer {
   data?: { done?: { refusal: string | null } } | undefined;
   error?: CombinedError | undefined;
@@ -17,7 +18,9 @@ export function useDecision(onChange: () => void): (send: Promise<Answer>) => Pr
     onChange();
     if (error) return failureOfCombined(error);
     const refusal = data?.done?.refusal ?? null;
-    if (refusal === null) showToast({ tone: "good", text: t("admin.blindLot.done") });
+    if (!data?.done) showToast({ tone: "good", text: t("admin.blindLot.proposed") });
+    else if (refusal === null) showToast({ tone: "good", text: t("admin.blindLot.done") });
+    else if (refusal === "IS_PROPOSED") showToast({ tone: "bad", text: t("admin.blindLot.decideFirst") });
     else {
       const known = BLIND_REFUSALS.find((code) => code === refusal);
       showToast({ tone: "bad", text: t(known ? `admin.blindLot.refused.${known}` : "admin.blindLot.refused") });

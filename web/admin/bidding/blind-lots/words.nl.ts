@@ -68,14 +68,36 @@ export const blindLots = {
   "admin.blindLot.why.OTHER_LOT": "Voor een ander kavel verzegeld",
   "admin.blindLot.why.OTHER_BIDDER": "Door een andere bieder verzegeld",
   "admin.blindLot.propose": "Stel gunning voor",
-  "admin.blindLot.proposeAmount": "Gunning voor {{amount}} voorstellen",
-  "admin.blindLot.proposeText":
-    "Iemand anders die rechten op het project mag geven, moet dit goedkeuren. Daarna is de gunning definitief.",
-  "admin.blindLot.proposeBelow":
-    "Dit bedrag ligt onder de reserve. Iemand anders die rechten op het project mag geven, moet dit goedkeuren. Daarna is de gunning definitief.",
-  "admin.blindLot.decline": "Wijs af",
-  "admin.blindLot.declineAmount": "Bod van {{amount}} afwijzen",
-  "admin.blindLot.declineText": "Het bod valt uit de rangorde en bindt de bieder niet meer.",
+  "admin.blindLot.proposeDecline": "Stel afwijzing voor",
+  "admin.blindLot.proposeTitle.AWARD": "Gunning voor {{amount}} voorstellen",
+  "admin.blindLot.proposeTitle.DECLINE": "Afwijzing van {{amount}} voorstellen",
+  "admin.blindLot.proposeBelow": "Dit bedrag ligt onder de reserve.",
+  "admin.blindLot.fourEyes":
+    "Iemand anders die rechten op het project mag geven, keurt dit goed of niet. Niemand beslist over een eigen voorstel.",
+  "admin.blindLot.proposed": "Het voorstel is vastgelegd. Iemand anders beslist erover.",
+  "admin.blindLot.proposals": "Voorstellen",
+  "admin.blindLot.proposal.AWARD": "Gunning voor {{amount}}",
+  "admin.blindLot.proposal.DECLINE": "Afwijzing van het bod van {{amount}}",
+  "admin.blindLot.proposal.UNSOLD": "Aan niemand gunnen (hoogste bod: {{amount}})",
+  "admin.blindLot.decidedBy": "Besloten door {{name}} op {{moment}}",
+  "admin.blindLot.approve.AWARD": "Gunning voor {{amount}} goedkeuren",
+  "admin.blindLot.approve.DECLINE": "Afwijzing van {{amount}} goedkeuren",
+  "admin.blindLot.approve.UNSOLD": "Goedkeuren om aan niemand te gunnen",
+  "admin.blindLot.reject.AWARD": "Gunning voor {{amount}} niet goedkeuren",
+  "admin.blindLot.reject.DECLINE": "Afwijzing van {{amount}} niet goedkeuren",
+  "admin.blindLot.reject.UNSOLD": "Niet goedkeuren om aan niemand te gunnen",
+  "admin.blindLot.asks": "{{name}} stelt dit voor: “{{reason}}”",
+  "admin.blindLot.follows.AWARD": "Na goedkeuring is de gunning definitief.",
+  "admin.blindLot.follows.DECLINE":
+    "Na goedkeuring valt het bod uit de rangorde en bindt het de bieder niet meer. De bieder leest de reden van het voorstel.",
+  "admin.blindLot.follows.UNSOLD":
+    "Na goedkeuring eindigt het kavel zonder gunning. Dit kan niet ongedaan worden gemaakt.",
+  "admin.blindLot.highestAboveLimit": "Het hoogste bod is hoger dan uw grens van {{limit}}.",
+  "admin.blindLot.decideFirst":
+    "Beslis eerst over het voorstel. Daarna kunt u een tweede ronde houden of iets anders voorstellen.",
+  "admin.blindLot.unsoldText":
+    "Het kavel eindigt zonder gunning, als iemand anders dit voorstel goedkeurt. Dit kan niet ongedaan worden gemaakt.",
+  "admin.blindLot.end": "Stel voor om aan niemand te gunnen",
   "admin.blindLot.reason": "Reden",
   "admin.blindLot.done": "Het besluit is vastgelegd.",
   "admin.blindLot.refused": "Dit kan nu niet. Probeer het straks nog eens.",
@@ -96,6 +118,8 @@ export const blindLots = {
   "admin.blindLot.refused.BELOW_RESERVE": "Dit bod ligt onder de reserve. Stel de gunning opnieuw voor.",
   "admin.blindLot.refused.TOO_FEW_BIDS": "Voor een tweede ronde zijn er te weinig geldige biedingen.",
   "admin.blindLot.refused.SECOND_ROUND_HELD": "Er is al een tweede ronde geweest.",
+  "admin.blindLot.refused.OWN_PROPOSAL": "Niemand beslist over een eigen voorstel.",
+  "admin.blindLot.refused.PROPOSAL_DECIDED": "Over dit voorstel is intussen anders beslist.",
   "admin.blindLot.refused.CALLED_OFF_TOO_LATE": "Afgelasten kan niet meer: de biedperiode is gesloten.",
   "admin.blindLot.refused.LOT_NOT_OPEN": "De biedperiode is nog niet begonnen.",
   "admin.blindLot.refused.LOT_CLOSED": "De biedperiode is gesloten.",
@@ -103,29 +127,21 @@ export const blindLots = {
   "admin.blindLot.refused.SEALED_BID_MALFORMED": "Het zegel heeft niet de juiste vorm.",
   "admin.blindLot.refused.TERMS_INVALID":
     "De tijden kloppen niet: een ronde duurt ten minste vijf minuten en eindigt voordat de biedingen aflopen.",
-  "admin.blindLot.proposals": "Voorstellen tot gunning",
-  "admin.blindLot.proposal": "Gunning voor {{amount}}",
   "admin.blindLot.proposedBy": "Voorgesteld door {{name}} op {{moment}}",
-  "admin.blindLot.decidedBy": "Besloten door {{name}}",
   "admin.blindLot.approved": "Goedgekeurd",
   "admin.blindLot.rejected": "Niet goedgekeurd",
   "admin.blindLot.approve": "Keur goed",
   "admin.blindLot.reject": "Keur niet goed",
-  "admin.blindLot.approveAmount": "Gunning voor {{amount}} goedkeuren",
-  "admin.blindLot.rejectAmount": "Gunning voor {{amount}} niet goedkeuren",
   "admin.blindLot.aboveLimit": "Het bod is hoger dan uw grens van {{limit}}.",
   "admin.blindLot.mayApprove": "Goedkeuren mag: {{names}}.",
   "admin.blindLot.nobodyMayApprove":
     "Niemand mag dit nu goedkeuren: een beheerder van de organisatie kan een grens verhogen.",
-  "admin.blindLot.fourEyes": "Niemand beslist over een eigen voorstel.",
   "admin.blindLot.secondRound": "Tweede ronde",
   "admin.blindLot.secondRoundText":
     "De hoogste bieders kunnen nog één keer bieden, alleen hoger. De ronde begint meteen en eindigt voordat de eerste biedingen aflopen.",
   "admin.blindLot.firstCount": "Aantal bieders",
   "admin.blindLot.hold": "Begin de tweede ronde",
   "admin.blindLot.unsold": "Aan niemand gunnen",
-  "admin.blindLot.unsoldText": "Het kavel eindigt zonder gunning. Dit kan niet ongedaan worden gemaakt.",
-  "admin.blindLot.end": "Gun aan niemand",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

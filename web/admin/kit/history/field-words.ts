@@ -76,6 +76,7 @@ const READERS: Readonly<Record<string, (value: string, words: Words) => string>>
   ...of((value) => (isChannel(value) ? channelName(value) : value), "channel"),
   ...of(rightText, "right"),
   ...of((value, words) => codeText(value, words), "state", "identityStatus", "learns", "privacy", "kind"),
+  ...of((value, words) => codeText(value, words), "awardKind"),
   ...of(settingText, "setting"),
   ...of(ladderText, "ladder"),
   ...of(specificationsText, "specifications"),

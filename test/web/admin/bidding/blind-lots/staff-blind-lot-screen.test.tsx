@@ -34,8 +34,8 @@ const bid = (place: number, amount: number, changes: object = {}) => ({
 });
 const PROPOSAL = {
   id: "p1",
-  place: 1,
-  isBelowReserve: false,
+  kind: "AWARD",
+  amount: 436_500_00,
   reason: "The highest",
   proposedByName: "curator@example.com",
   proposedOn: "2031-01-10T08:00:00.000Z",
@@ -43,6 +43,7 @@ const PROPOSAL = {
   decidedOn: null,
   isApproved: null,
   decisionReason: null,
+  viewerCanDecide: true,
   approval: { viewerCanApprove: true, viewerLimit: null as number | null, approverNames: ["ik@example.com"] },
 };
 const LOT = {
@@ -60,6 +61,7 @@ const LOT = {
   proposals: [] as object[],
   result: null as object | null,
 };
+const PROPOSED = { blindLotId: "b1", reason: "Besluit van de curator" };
 const DONE = { done: { refusal: null } };
 
 function show(lot: object | null, { canEdit = false } = {}) {
@@ -181,42 +183,69 @@ describe("a blind lot for its staff", () => {
   });
 
   it("an award below the reserve is proposed as one, with a reason", async () => {
-    const api = show(LOT).answer("proposeBlindAward", { proposeBlindAward: { id: "p1" } });
+    const api = show(LOT).answer("proposeBlindDecision", { proposeBlindDecision: { id: "p1" } });
     fireEvent.click((await screen.findAllByRole("button", { name: "Stel gunning voor" }))[1] as HTMLElement);
     await screen.findByText(/ligt onder de reserve/);
     await giveReason("Stel gunning voor");
-    await expectSent(api, "proposeBlindAward", {
-      blindLotId: "b1",
-      place: 2,
-      isBelowReserve: true,
-      reason: "Besluit van de curator",
-    });
+    await expectSent(api, "proposeBlindDecision", { ...PROPOSED, kind: "AWARD", place: 2, isBelowReserve: true });
   });
 
-  it("an open proposal is approved or not, and there is no second one beside it", async () => {
-    const api = show({ ...LOT, proposals: [PROPOSAL] }).answer("decideBlindAward", DONE);
-    fireEvent.click(await screen.findByRole("button", { name: "Keur goed" }));
-    await giveReason("Keur goed");
-    await expectSent(api, "decideBlindAward", {
-      blindLotId: "b1",
-      proposalId: "p1",
-      isApproved: true,
-      reason: "Besluit van de curator",
-    });
-    expect(screen.queryByRole("button", { name: "Stel gunning voor" })).toBeNull();
+  it("declining a bid and awarding to nobody are proposed too, and say who decides", async () => {
+    const api = show(LOT).answer("proposeBlindDecision", { proposeBlindDecision: { id: "p1" } });
+    fireEvent.click((await screen.findAllByRole("button", { name: "Stel afwijzing voor" }))[0] as HTMLElement);
+    await screen.findByText(/De bieder leest de reden van het voorstel/);
+    await screen.findByText(/Niemand beslist over een eigen voorstel/);
+    await giveReason("Stel afwijzing voor");
+    await expectSent(api, "proposeBlindDecision", { ...PROPOSED, kind: "DECLINE", place: 1, isBelowReserve: false });
+    api.requests.length = 0;
+    fireEvent.click(await screen.findByRole("button", { name: "Stel voor om aan niemand te gunnen" }));
+    await giveReason("Stel voor om aan niemand te gunnen");
+    await expectSent(api, "proposeBlindDecision", { ...PROPOSED, kind: "UNSOLD" });
   });
 
-  it("the end without an award asks for its reason; a lot that has ended takes no decision", async () => {
-    const api = show(LOT).answer("endBlindLotUnsold", DONE);
-    fireEvent.click(await screen.findByRole("button", { name: "Gun aan niemand" }));
-    await giveReason("Gun aan niemand");
-    await expectSent(api, "endBlindLotUnsold", { blindLotId: "b1", reason: "Besluit van de curator" });
+  it.each([
+    ["AWARD", "Gunning voor € 436.500", "Gunning voor € 436.500 goedkeuren"],
+    ["DECLINE", "Afwijzing van het bod van € 436.500", "Afwijzing van € 436.500 goedkeuren"],
+    ["UNSOLD", "Aan niemand gunnen (hoogste bod: € 436.500)", "Goedkeuren om aan niemand te gunnen"],
+  ])(
+    "an open proposal is approved or not, and there is nothing else to decide beside it: %s",
+    async (kind, ...titles) => {
+      const api = show({ ...LOT, proposals: [{ ...PROPOSAL, kind }] }).answer("decideBlindProposal", DONE);
+      fireEvent.click(await screen.findByRole("button", { name: "Keur goed" }));
+      expect(plain(screen.getByText((_, element) => element?.tagName === "STRONG"))).toBe(titles[0]);
+      const dialog = await screen.findByRole("dialog");
+      expect(plain(within(dialog).getByRole("heading"))).toBe(titles[1]);
+      expect(dialog.textContent).toContain("curator@example.com stelt dit voor: “The highest”");
+      await giveReason("Keur goed");
+      const sent = { blindLotId: "b1", proposalId: "p1", isApproved: true, reason: "Besluit van de curator" };
+      await expectSent(api, "decideBlindProposal", sent);
+      expect(screen.getByText(/^Beslis eerst over het voorstel/)).toBeTruthy();
+      for (const name of [/^Stel/, "Begin de tweede ronde"]) expect(screen.queryByRole("button", { name })).toBeNull();
+    },
+  );
+
+  it("a proposal of the viewer, or of somebody who may not decide, waits without buttons", async () => {
+    show({ ...LOT, proposals: [{ ...PROPOSAL, viewerCanDecide: false }] });
+    expect(await screen.findByText("Goedkeuren mag: ik@example.com.")).toBeTruthy();
+    for (const name of ["Keur goed", "Keur niet goed"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  });
+
+  it("says of proposals that were decided on who proposed and who decided, when and why", async () => {
+    const decided = { decidedByName: "chef@example.com", decidedOn: "2031-01-11T08:00:00.000Z", approval: null };
+    const rejected = { ...PROPOSAL, ...decided, isApproved: false, decisionReason: "Te vroeg" };
+    show({ ...LOT, proposals: [rejected] });
+    const item = (await screen.findByText("Niet goedgekeurd")).closest("li");
+    expect(plain(item)).toMatch(
+      /Voorgesteld door curator@example\.com op .*: The highest.*Besloten door chef@example\.com op .*: Te vroeg/,
+    );
+    expect(screen.getAllByRole("button", { name: "Stel gunning voor" })).toHaveLength(2);
   });
 
   it("says in words why a decision was refused", async () => {
-    show(LOT).answer("endBlindLotUnsold", { done: { refusal: "BID_EXPIRED" } });
-    fireEvent.click(await screen.findByRole("button", { name: "Gun aan niemand" }));
-    await giveReason("Gun aan niemand");
+    const refused = { done: { refusal: "BID_EXPIRED" } };
+    show({ ...LOT, proposals: [PROPOSAL] }).answer("decideBlindProposal", refused);
+    fireEvent.click(await screen.findByRole("button", { name: "Keur goed" }));
+    await giveReason("Keur goed");
     const text = "Dit bod bindt de bieder niet meer: de datum ervan is voorbij.";
     await waitFor(() => expect(toasts.get().at(-1)?.text).toBe(text));
   });
