@@ -4,6 +4,7 @@ import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input
 import { showManagerNotices } from "../../catalogue/lots/manager-notices.ts";
 import { sendCommand } from "../../kit/actors/send-command.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import { decideOnProposal, type ProposalDecision } from "../approvals/decide-on-proposal.ts";
 import {
   approvalLimitIn,
   closeSaleProposal,
@@ -107,22 +108,14 @@ export async function decideSaleAwards(context: RequestContext, input: object): 
     const proposal = open.get(proposalId);
     if (lot === undefined) return { incrementalLotId, refusal: "LOT_UNKNOWN" };
     if (proposal?.incrementalLotId !== incrementalLotId) return { incrementalLotId, refusal: "NOT_PROPOSED" };
-    const decidedAtMs = context.now();
-    const before = refusalToDecide(lot, proposal, { decidedBy, isApproved, limitCents, nowMs: decidedAtMs });
-    // The lot first: a proposal is approved only if it holds by the lot's rules.
-    const needsLot = isApproved && !isDecidedAs(lot, proposal);
-    const refusal = before ?? (needsLot ? await sendDecision(context, proposal, decidedBy) : null);
-    if (refusal !== null) return { incrementalLotId, refusal };
-    const decision = { id: proposalId, decidedBy, decidedAtMs, isApproved, decisionReason };
-    const noticed = [{ lot, auction: { id: auctionId }, reason: proposal.reason, amountCents: proposal.amountCents }];
-    const type = proposal.isAward ? "MANAGED_LOT_AWARDED" : "MANAGED_LOT_DECLINED";
-    const { isClosed, notices } = await closeSaleProposal(
-      context.database,
-      decision,
-      isApproved ? { type, lots: noticed, key: proposalId, nowMs: decidedAtMs } : null,
-    );
-    showManagerNotices(context, notices, noticed);
-    return { incrementalLotId, refusal: isClosed || isApproved ? null : "NOT_PROPOSED" };
+    const decision = { decidedBy, decidedAtMs: context.now(), isApproved, decisionReason };
+    const refusal = await decideOnProposal<SaleAwardRefusal>(proposal, decision, {
+      limitCents,
+      amountCents: async () => proposal.amountCents,
+      tellLot: async () => await decideOnLot(context, { lot, proposal, decision }),
+      close: async () => await closeOnLot(context, { auctionId, lot, proposal, decision }),
+    });
+    return { incrementalLotId, refusal };
   };
   const outcomes: SaleAwardOutcome[] = [];
   for (let first = 0; first < seen.length; first += AT_ONCE) {
@@ -131,27 +124,40 @@ export async function decideSaleAwards(context: RequestContext, input: object): 
   return outcomes;
 }
 
-/** That the lot was decided as proposed: an earlier approval ended between the lot and the proposal. */
-function isDecidedAs(lot: DecidableLot, { row, isAward }: SaleProposalRow): boolean {
-  return lot.isAwarded === isAward && lot.row === row;
+interface DecidedLot {
+  lot: DecidableLot;
+  proposal: SaleProposalRow;
+  decision: ProposalDecision;
 }
 
-function refusalToDecide(
-  lot: DecidableLot,
-  proposal: SaleProposalRow,
-  {
-    decidedBy,
-    isApproved,
-    limitCents,
-    nowMs,
-  }: { decidedBy: string; isApproved: boolean; limitCents: number | null; nowMs: number },
-): SaleAwardRefusal | null {
-  if (proposal.proposedBy === decidedBy) return "OWN_PROPOSAL";
+/** Has the lot decide as it was approved. A rejection is no matter of the lot's. */
+async function decideOnLot(
+  context: RequestContext,
+  { lot, proposal, decision: { decidedBy, decidedAtMs, isApproved } }: DecidedLot,
+): Promise<SaleAwardRefusal | null> {
   if (!isApproved) return lot.isAwarded === null ? null : "SALE_DECIDED";
-  if (limitCents !== null && proposal.amountCents > limitCents) return "ABOVE_LIMIT";
-  if (isDecidedAs(lot, proposal)) return null;
+  // An earlier approval ended between the lot and the proposal.
+  if (lot.isAwarded === proposal.isAward && lot.row === proposal.row) return null;
   if (!lot.isSubject) return "NOT_SUBJECT";
-  return proposal.deadlineMs <= nowMs ? "DEADLINE_PASSED" : null;
+  if (proposal.deadlineMs <= decidedAtMs) return "DEADLINE_PASSED";
+  return await sendDecision(context, proposal, decidedBy);
+}
+
+/** Closes the proposal and notifies the managers of an approved one. @returns whether it was open. */
+async function closeOnLot(
+  context: RequestContext,
+  { auctionId, lot, proposal, decision }: DecidedLot & { auctionId: string },
+): Promise<boolean> {
+  const { id, reason, amountCents, isAward } = proposal;
+  const noticed = [{ lot, auction: { id: auctionId }, reason, amountCents }];
+  const type = isAward ? "MANAGED_LOT_AWARDED" : "MANAGED_LOT_DECLINED";
+  const { isClosed, notices } = await closeSaleProposal(
+    context.database,
+    { id, ...decision },
+    decision.isApproved ? { type, lots: noticed, key: id, nowMs: decision.decidedAtMs } : null,
+  );
+  showManagerNotices(context, notices, noticed);
+  return isClosed;
 }
 
 /** Each attempt is a command of its own: no refusal stays, and the same decision again changes nothing (ACCEPT1). */
