@@ -47,6 +47,16 @@ export function bidBars(hours: readonly Hour[], span: BarSpan): BidBar[] {
   return bars;
 }
 
+/**
+ * The bids of another sale up to each bar, its last bar beside the last of these: before its first there are none, and
+ * where it is longer the first of these has all until then.
+ */
+export function barsBeside(bars: readonly BidBar[], otherHours: readonly Hour[], span: BarSpan): number[] {
+  const other = otherHours.length === 0 ? [] : bidBars(otherHours, span);
+  const shift = other.length - bars.length;
+  return bars.map((_, at) => other[at + shift]?.together ?? 0);
+}
+
 function startOf(ms: number, span: BarSpan): number {
   if (span === "hour") return ms;
   return new Date(ms).setHours(0, 0, 0, 0);

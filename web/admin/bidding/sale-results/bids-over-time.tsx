@@ -4,7 +4,7 @@ import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { Card } from "../../../kit/ui/card.tsx";
 import { Segments } from "../../../kit/ui/choice/segments.tsx";
-import { BAR_SPANS, type BarSpan, type BidBar, bidBars, hasHourBars } from "./bid-bars.ts";
+import { BAR_SPANS, type BarSpan, type BidBar, barsBeside, bidBars, hasHourBars } from "./bid-bars.ts";
 import styles from "./bids-over-time.module.css";
 import type { SaleOfStaff } from "./documents.ts";
 
@@ -13,13 +13,17 @@ const SIZE = { width: 600, height: 160 } as const;
 /** How much of its place a bar fills. */
 const FILLED = 0.7;
 
-/** When the bids of a sale were made: bars by hour or by day, a line of all together, and the same as a table. */
-export function BidsOverTime({ hours }: { hours: SaleOfStaff["bidHours"] }) {
+/**
+ * When the bids of a sale were made: bars by hour or by day, a line of all together, and the same as a table. The other
+ * sale has a line of its own, which ends with its last bid where this one's does.
+ */
+export function BidsOverTime({ hours, beside }: { hours: SaleOfStaff["bidHours"]; beside: SaleOfStaff | null }) {
   const { t } = useTranslate();
   const hasHours = hasHourBars(hours);
   const [chosen, setChosen] = useState<BarSpan>("hour");
   const span = hasHours ? chosen : "day";
   const bars = hours.length === 0 ? [] : bidBars(hours, span);
+  const other = beside && { number: beside.publicationNumber, bars: barsBeside(bars, beside.bidHours, span) };
   return (
     <Card
       title={t("admin.results.overTime")}
@@ -39,23 +43,39 @@ export function BidsOverTime({ hours }: { hours: SaleOfStaff["bidHours"] }) {
         <p className={styles.soft}>{t("admin.results.noBidsYet")}</p>
       ) : (
         <>
-          <Chart bars={bars} span={span} />
-          <BarTable bars={bars} span={span} />
+          <Chart bars={bars} span={span} other={other} />
+          <BarTable bars={bars} span={span} other={other} />
         </>
       )}
     </Card>
   );
 }
 
+interface OtherBars {
+  /** Of its publication. */
+  number: number;
+  /** All of its bids up to each bar. */
+  bars: readonly number[];
+}
+
+interface BarsProps {
+  bars: readonly BidBar[];
+  span: BarSpan;
+  other: OtherBars | null;
+}
+
 const STYLES = { hour: "moment", day: "day" } as const;
 
-function Chart({ bars, span }: { bars: readonly BidBar[]; span: BarSpan }) {
+function Chart({ bars, span, other }: BarsProps) {
   const { t, language } = useTranslate();
   const most = Math.max(...bars.map(({ bidCount }) => bidCount));
   const total = bars.at(-1)?.together ?? 0;
+  const otherTotal = other?.bars.at(-1) ?? 0;
+  const highest = Math.max(total, otherTotal);
   const place = SIZE.width / bars.length;
   const height = (count: number, of: number) => (count / of) * SIZE.height;
-  const line = bars.map(({ together }, at) => `${(at + 0.5) * place},${SIZE.height - height(together, total)}`);
+  const lineOf = (counts: readonly number[]) =>
+    counts.map((count, at) => `${(at + 0.5) * place},${SIZE.height - height(count, highest)}`).join(" ");
   const moment = (ms = 0) => formatDate(ms, { language, style: STYLES[span] });
   const number = (count: number) => formatNumber(count, language);
   const busiest = bars.find(({ bidCount }) => bidCount === most);
@@ -65,6 +85,11 @@ function Chart({ bars, span }: { bars: readonly BidBar[]; span: BarSpan }) {
         <li className={styles.byHand}>{t("admin.results.byHand")}</li>
         <li className={styles.byAutoBid}>{t("admin.results.byAutoBid")}</li>
         <li className={styles.together}>{t("admin.results.together", { count: number(total) })}</li>
+        {other && (
+          <li className={styles.otherTogether}>
+            {t("admin.results.otherTogether", { number: other.number, count: number(otherTotal) })}
+          </li>
+        )}
       </ul>
       <div className={styles.plot}>
         <span className={styles.most} aria-hidden="true">
@@ -90,7 +115,8 @@ function Chart({ bars, span }: { bars: readonly BidBar[]; span: BarSpan }) {
               </g>
             );
           })}
-          <polyline className={styles.line} points={line.join(" ")} />
+          <polyline className={styles.line} points={lineOf(bars.map(({ together }) => together))} />
+          {other && <polyline className={styles.otherLine} points={lineOf(other.bars)} />}
         </svg>
       </div>
       <p className={styles.axis} aria-hidden="true">
@@ -101,7 +127,7 @@ function Chart({ bars, span }: { bars: readonly BidBar[]; span: BarSpan }) {
   );
 }
 
-function BarTable({ bars, span }: { bars: readonly BidBar[]; span: BarSpan }) {
+function BarTable({ bars, span, other }: BarsProps) {
   const { t, language } = useTranslate();
   const headId = useId();
   const number = (count: number) => formatNumber(count, language);
@@ -117,17 +143,20 @@ function BarTable({ bars, span }: { bars: readonly BidBar[]; span: BarSpan }) {
               <th scope="col">{t("admin.results.bidsHead")}</th>
               <th scope="col">{t("admin.results.byAutoBid")}</th>
               <th scope="col">{t("admin.results.togetherHead")}</th>
+              {other && <th scope="col">{t("admin.results.besideHead", { number: other.number })}</th>}
             </tr>
           </thead>
           <tbody>
             {bars
+              .map((bar, at) => ({ ...bar, otherTogether: other?.bars[at] ?? 0 }))
               .filter(({ bidCount }) => bidCount > 0)
-              .map(({ startMs, bidCount, autoBidCount, together }) => (
+              .map(({ startMs, bidCount, autoBidCount, together, otherTogether }) => (
                 <tr key={startMs}>
                   <th scope="row">{formatDate(startMs, { language, style: STYLES[span] })}</th>
                   <td>{number(bidCount)}</td>
                   <td>{number(autoBidCount)}</td>
                   <td>{number(together)}</td>
+                  {other && <td>{number(otherTogether)}</td>}
                 </tr>
               ))}
           </tbody>

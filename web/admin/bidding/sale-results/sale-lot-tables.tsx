@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
-import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -11,32 +10,32 @@ import { Card } from "../../../kit/ui/card.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
-import { useAllRows } from "../../kit/table/use-all-rows.ts";
 import { AwardActions } from "./award-actions.tsx";
-import { CategoryTable } from "./category-table.tsx";
 import { DayLists } from "./day-lists.tsx";
-import { SaleBuyersDocument, type SaleLot, SaleLotsDocument, SaleProposalsDocument } from "./documents.ts";
+import { SaleBuyersDocument, type SaleOfStaff, SaleProposalsDocument } from "./documents.ts";
+import { LotCharts } from "./lot-charts.tsx";
 import { resultColumns } from "./result-columns.tsx";
 import { type NamedBuyer, namedBuyer, openProposals } from "./sale-lots.ts";
 import styles from "./sale-results.module.css";
+import { usePublishedLots } from "./use-published-lots.ts";
 
-/** More than any sale has: 5,000 lots. */
-const MAX_PAGES = 50;
 /** How often open lots are compared with the time: one that closes says so. */
 const TICK_MS = 10_000;
 
+interface SaleLotTablesProps {
+  publicationId: string;
+  canSeeBuyers: boolean;
+  /** The sale that it is compared with. */
+  beside: SaleOfStaff | null;
+}
+
 /** The lots of a sale by category and one by one; with their buyers, once these are asked for. */
-export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: string; canSeeBuyers: boolean }) {
+export function SaleLotTables({ publicationId, canSeeBuyers, beside }: SaleLotTablesProps) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const nowMs = useServerNow(TICK_MS);
-  const apiLanguage = useApiLanguage();
   const [isAsked, setIsAsked] = useState(false);
-  const variables = useMemo(
-    () => ({ searchFilter: { publicationId, isPublished: true, language: apiLanguage } }),
-    [publicationId, apiLanguage],
-  );
-  const read = useAllRows<SaleLot, typeof variables>({ document: SaleLotsDocument, variables, maxPages: MAX_PAGES });
+  const read = usePublishedLots(publicationId);
   const [{ data, error, fetching }, askBuyers] = useQuery({
     query: SaleBuyersDocument,
     variables: { incrementalAuctionId: publicationId },
@@ -57,7 +56,7 @@ export function SaleLotTables({ publicationId, canSeeBuyers }: { publicationId: 
   }, [t, language, path, publicationId, nowMs, buyers, proposals, read.rows]);
   return (
     <>
-      {read.rows && read.rows.length > 0 && <CategoryTable lots={read.rows} />}
+      {read.rows && read.rows.length > 0 && <LotCharts lots={read.rows} beside={beside} />}
       <Card
         title={t("admin.results.byLot")}
         actions={

@@ -46,6 +46,30 @@ export function figuresByCategory(lots: readonly SaleLot[]): CategoryFigures[] {
     .toSorted((one, other) => other.amountCents - one.amountCents);
 }
 
+export interface CategoryBeside extends CategoryFigures {
+  /** What the category brought in the other sale; null where there is no other. */
+  otherAmountCents: number | null;
+}
+
+/** The figures of each category beside those of another sale, also of categories that it alone has. */
+export function categoriesBeside(lots: readonly SaleLot[], otherLots: readonly SaleLot[] | null): CategoryBeside[] {
+  const own = figuresByCategory(lots);
+  const other = new Map(figuresByCategory(otherLots ?? []).map(({ name, amountCents }) => [name, amountCents]));
+  const missing = [...other.keys()].filter((name) => !own.some((category) => category.name === name));
+  const nothing = { lotCount: 0, bidCount: 0, amountCents: 0, startAmountCents: 0 };
+  return [...own, ...missing.map((name) => ({ name, ...nothing }))].map((category) => ({
+    ...category,
+    otherAmountCents: otherLots === null ? null : (other.get(category.name) ?? 0),
+  }));
+}
+
+/** The lots with a bid, the highest first. */
+export function lotsByAmount(lots: readonly SaleLot[]): (SaleLot & { currentBidAmount: number })[] {
+  return lots
+    .flatMap((lot) => (lot.currentBidAmount === null ? [] : [{ ...lot, currentBidAmount: lot.currentBidAmount }]))
+    .toSorted((one, other) => other.currentBidAmount - one.currentBidAmount);
+}
+
 function sumOf(lots: readonly SaleLot[], figure: (lot: SaleLot) => number): number {
   return lots.reduce((sum, lot) => sum + figure(lot), 0);
 }

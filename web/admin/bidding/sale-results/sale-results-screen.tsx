@@ -6,13 +6,17 @@ import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
+import { ExportButton } from "../../kit/table/export/export-button.tsx";
 import { shownText } from "../../kit/texts.ts";
 import { StaffPage } from "../../staff-page.tsx";
 import { BesideChoice } from "./beside-choice.tsx";
 import { BidsOverTime } from "./bids-over-time.tsx";
-import { SaleFiguresDocument } from "./documents.ts";
+import { SaleFiguresDocument, type SaleOfStaff } from "./documents.ts";
+import { figureColumns, figureRows, type SaleFigureRow } from "./figure-columns.ts";
 import { SaleCards } from "./sale-cards.tsx";
 import { SaleLotTables } from "./sale-lot-tables.tsx";
+
+const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 /** The part of the address that names the sale beside it. */
 const BESIDE = "beside";
@@ -50,7 +54,14 @@ export function SaleResultsScreen() {
         auction &&
         t("admin.results.intro", { number: auction.publicationNumber, title: shownText(auction.title, language) })
       }
-      actions={auction && <BesideChoice publicationId={publicationId} value={besideId} onChange={choose} />}
+      actions={
+        auction && (
+          <>
+            <BesideChoice publicationId={publicationId} value={besideId} onChange={choose} />
+            <FiguresExport sale={auction} beside={beside} />
+          </>
+        )
+      }
     >
       {auction ? (
         <>
@@ -60,8 +71,8 @@ export function SaleResultsScreen() {
             </Notice>
           )}
           <SaleCards sale={auction} beside={beside} />
-          <BidsOverTime hours={auction.bidHours} />
-          <SaleLotTables publicationId={publicationId} canSeeBuyers={auction.viewerCanEdit} />
+          <BidsOverTime hours={auction.bidHours} beside={beside} />
+          <SaleLotTables publicationId={publicationId} canSeeBuyers={auction.viewerCanEdit} beside={beside} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />
@@ -69,5 +80,21 @@ export function SaleResultsScreen() {
         <SkeletonLines lines={12} />
       )}
     </StaffPage>
+  );
+}
+
+function FiguresExport({ sale, beside }: { sale: SaleOfStaff; beside: SaleOfStaff | null }) {
+  const { t } = useTranslate();
+  const rows = figureRows(sale, beside, t);
+  const numbers = { number: sale.publicationNumber, otherNumber: beside?.publicationNumber ?? null };
+  return (
+    <ExportButton<SaleFigureRow>
+      label={t("admin.results.figuresOf", { number: sale.publicationNumber })}
+      columns={figureColumns(t, numbers)}
+      hidden={NOTHING_HIDDEN}
+      selected={[]}
+      found={() => rows}
+      count={rows.length}
+    />
   );
 }

@@ -1,18 +1,27 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { SaleLot, SaleOfStaff } from "../../../../../web/admin/bidding/sale-results/documents.ts";
+import { categoryColumns, figureRows } from "../../../../../web/admin/bidding/sale-results/figure-columns.ts";
 import {
+  categoriesBeside,
   figuresByCategory,
   namedBuyer,
   outcomeOfLot,
 } from "../../../../../web/admin/bidding/sale-results/sale-lots.ts";
 import { SaleResultsScreen } from "../../../../../web/admin/bidding/sale-results/sale-results-screen.tsx";
+import { saleResults } from "../../../../../web/admin/bidding/sale-results/words.nl.ts";
+import { csvOf } from "../../../../../web/admin/kit/table/csv.ts";
+import { formatMessage } from "../../../../../web/kit/i18n/dictionary.ts";
+import type { Translate } from "../../../../../web/kit/i18n/messages.ts";
 import { Toaster } from "../../../../../web/kit/ui/overlay/toaster.tsx";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
 
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600));
+
+const t: Translate = (key, params) => formatMessage({ language: "nl", messages: saleResults }, key, params);
 
 const PAST = "2026-01-01T10:00:00.000Z";
 
@@ -64,6 +73,22 @@ const PROPOSAL = {
   approval: { viewerCanApprove: true, viewerLimit: null as number | null, approverNames: ["ik@example.com"] },
 };
 
+/** The lots of the sale in Deventer, which it is compared with. */
+const OTHER_LOTS = [
+  lot("1", { currentBidAmount: 80_00 }),
+  lot("2", { currentBidAmount: 70_00, category: { name: "Frezen" } }),
+];
+
+const FIGURES = {
+  lotBidStatistics: {
+    ...{ lotCount: 3, openLots: 0, closedLots: 3, lotsWithNoBids: 1, numberOfBids: 6, uniqueNumberOfBids: 2 },
+    ...{ uniqueHighestBidUsers: 2, bidAmount: 1_500_00, auctionCosts: 255_00, averageBid: 750_00, medianBid: 750_00 },
+    ...{ maximumBid: 1_000_00, notSoldAmount: 100_00 },
+  },
+  lotVisitStatistics: { visitorCount: 8, bidderCount: 3 },
+  favoriteLotStatistics: { favoriteLotCount: 12, userCount: 4, favoritesPerLot: 4, favoritesPerUser: 3 },
+};
+
 function show({
   canEdit = true,
   proposals = [],
@@ -73,15 +98,12 @@ function show({
   proposals?: (typeof PROPOSAL)[];
   hours?: ReturnType<typeof hour>[];
 } = {}) {
-  const bids = {
-    ...{ lotCount: 3, openLots: 0, closedLots: 3, lotsWithNoBids: 1, numberOfBids: 6, uniqueNumberOfBids: 2 },
-    ...{ uniqueHighestBidUsers: 2, bidAmount: 1_500_00, auctionCosts: 255_00, averageBid: 750_00, medianBid: 750_00 },
-    ...{ maximumBid: 1_000_00, notSoldAmount: 100_00 },
-  };
-  const visits = { visitorCount: 8, bidderCount: 3 };
-  const saved = { favoriteLotCount: 12, userCount: 4, favoritesPerLot: 4, favoritesPerUser: 3 };
+  const { lotBidStatistics: bids, lotVisitStatistics: visits, favoriteLotStatistics: saved } = FIGURES;
   const api = new FakeApi()
-    .answer("saleLots", { list: { rows: LOTS, paginatedTotalResults: 3 } })
+    .answer("saleLots", ({ searchFilter }) => {
+      const rows = Object(searchFilter).publicationId === "deventer" ? OTHER_LOTS : LOTS;
+      return { list: { rows, paginatedTotalResults: rows.length } };
+    })
     .answer("saleDays", { auction: { id: "sale", daySlots: SLOTS } })
     .answer("saleAwardProposals", { proposals })
     .answer("proposeSaleAwards", { done: [{ incrementalLotId: "lot-3", refusal: null }] })
@@ -99,7 +121,8 @@ function show({
       incrementalAuctionId === "deventer"
         ? {
             auction: {
-              ...{ id: "deventer", publicationNumber: 10352, title: [], viewerCanEdit: false, bidHours: [] },
+              ...{ id: "deventer", publicationNumber: 10352, title: [], viewerCanEdit: false },
+              bidHours: [hour(9, 3), hour(10, 5)],
               ...{
                 lotBidStatistics: { ...bids, bidAmount: 900_00, maximumBid: 700_00 },
                 favoriteLotStatistics: saved,
@@ -179,6 +202,38 @@ describe("the results of a sale", () => {
     expect(plain(card)).toMatch(/€ 1\.000\s*veiling 10352: € 700/);
     fireEvent.change(choice, { target: { value: "" } });
     await waitFor(() => expect(plain(card)).not.toContain("10352"));
+  });
+
+  it("show the other sale in the charts over time, by lot and by category", async () => {
+    show({ hours: [hour(9, 4), hour(11, 6)] });
+    const choice = await screen.findByRole("combobox", { name: /^Vergelijk met/ });
+    await waitFor(() => expect(within(choice).getAllByRole("option")).toHaveLength(2));
+    const byLot = await screen.findByRole("img", { name: /^2 kavels, het hoogste eerst: 1 Kavel 1, €.1\.000/ });
+    expect(byLot.querySelectorAll("g")).toHaveLength(2);
+    expect(document.querySelectorAll("polyline")).toHaveLength(1);
+    fireEvent.change(choice, { target: { value: "deventer" } });
+    await screen.findByText("veiling 10352 samen, 8");
+    await waitFor(() => expect(byLot.ownerDocument.querySelectorAll("polyline")).toHaveLength(3));
+    const categories = screen.getByRole("heading", { name: "Per categorie" }).closest("section");
+    expect(plain(categories)).toMatch(/Veiling 10352.*Draaibanken2.*€ 1\.500€ 80.*Zonder categorie.*Frezen0.*€ 0€ 70/);
+  });
+
+  it("are exported with their hours and the other sale's, and names that look like formulas stay text", () => {
+    const sale = { ...FIGURES, publicationNumber: 7, bidHours: [hour(9, 4)] } as unknown as SaleOfStaff;
+    const other = { ...sale, publicationNumber: 8, bidHours: [hour(9, 1)] };
+    const rows = figureRows(sale, other, t);
+    expect(rows.find(({ id }) => id === "amount")).toEqual({
+      id: "amount",
+      name: "Opbrengst, in euro",
+      own: 1_500,
+      other: 1_500,
+    });
+    expect(rows.at(-1)).toMatchObject({ own: 4, other: 1 });
+    expect(figureRows(sale, null, t).at(0)?.other).toBeNull();
+    const columns = categoryColumns(t, 8);
+    const [category] = categoriesBeside([lot("1", { category: { name: "=1+1" } })] as SaleLot[], []);
+    if (!category) throw new Error("no category");
+    expect(csvOf({ columns, rows: [category] }, "nl")).toContain("'=1+1;1;3;100;1000;0");
   });
 
   it("say why those of the other sale are not there", async () => {

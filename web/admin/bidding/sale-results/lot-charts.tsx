@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { CategoryTable } from "./category-table.tsx";
+import type { SaleLot, SaleOfStaff } from "./documents.ts";
+import { LotsByAmount } from "./lots-by-amount.tsx";
+import { usePublishedLots } from "./use-published-lots.ts";
+
+/** The lots of a sale in charts, by amount and by category, beside those of another sale where one is chosen. */
+export function LotCharts({ lots, beside }: { lots: readonly SaleLot[]; beside: SaleOfStaff | null }) {
+  if (!beside)
+    return (
+      <>
+        <LotsByAmount lots={lots} other={null} />
+        <CategoryTable lots={lots} other={null} />
+      </>
+    );
+  return (
+    <PublishedLots publicationId={beside.id}>
+      {(otherLots) => {
+        const other = otherLots && { number: beside.publicationNumber, lots: otherLots };
+        return (
+          <>
+            <LotsByAmount lots={lots} other={other} />
+            <CategoryTable lots={lots} other={other} />
+          </>
+        );
+      }}
+    </PublishedLots>
+  );
+}
+
+/** Reads the published lots of a sale; null until they are there. */
+function PublishedLots({
+  publicationId,
+  children,
+}: {
+  publicationId: string;
+  children: (lots: readonly SaleLot[] | null) => ReactNode;
+}) {
+  const { rows, isReading } = usePublishedLots(publicationId);
+  return children(isReading ? null : rows);
+}
