@@ -179,7 +179,17 @@ const changes = fc.array(fc.array(change, { maxLength: 2 }), { minLength: 3, max
 function contextOf(database: Database, channel: string): object {
   const viewer = { userId: VIEWER, familyId: "family" };
   // A new one each time: a request loads equal reads once.
-  return { database, bearer: viewer, viewer: async () => viewer, channel, now: () => NOW_MS, waitUntil: () => {} };
+  // Looks at lists of users' data are recorded with the device.
+  const request = new Request("http://localhost/graphql");
+  return {
+    database,
+    request,
+    bearer: viewer,
+    viewer: async () => viewer,
+    channel,
+    now: () => NOW_MS,
+    waitUntil: () => {},
+  };
 }
 
 /** Rows with many equal sort keys. */

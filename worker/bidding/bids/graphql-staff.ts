@@ -5,6 +5,7 @@ import { lotHealth } from "../../kit/actors/lot-stub.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
+import { recordListView } from "../../kit/history/record-view.ts";
 import { CreateIncrementalBidResult } from "./bid-result-type.ts";
 import { BidSort, BidState } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
@@ -18,14 +19,19 @@ builder.queryFields((t) => ({
   queryIncrementalBidsAdmin: t.field({
     type: IncrementalBidsAdmin,
     description:
-      "The bids on a lot with their bidders, newest first unless sorted otherwise. The lot delivers a bid to this list moments after it is answered.",
+      "The bids on a lot with their bidders, newest first unless sorted otherwise. The lot delivers a bid to this list moments after it is answered. The history says who looked.",
     extensions: { access: [needRight("USER_PROJECT_EDIT", projectOfLotAt("searchFilter.incrementalLotId"))] },
     args: {
       searchFilter: t.arg({ type: IncrementalBidAdminFilter, required: true }),
       pagination: t.arg({ type: PaginationInput }),
       sort: t.arg({ type: [BidSort] }),
     },
-    resolve: (_, request, context) => queryBidsAdmin(context, request),
+    resolve: async (_, request, context, info) => {
+      const { incrementalLotId } = request.searchFilter;
+      const view = { operation: "queryIncrementalBidsAdmin", args: { incrementalLotId } };
+      await recordListView(context, { ...view, rows: "bids", info });
+      return await queryBidsAdmin(context, request);
+    },
   }),
   getIncrementalLotHealth: t.field({
     type: IncrementalLotHealth,

@@ -3,6 +3,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
+import { recordListView } from "../../kit/history/record-view.ts";
 import { identityList } from "./identity-list.ts";
 import { IdentityDecision, IdentityReason, IdentityStatus } from "./identity-state-type.ts";
 import { type AdministeredIdentity, queryUserIdentities, reviewUserIdentity } from "./review.ts";
@@ -37,14 +38,18 @@ const UserIdentitiesAdmin = paginatedType("UserIdentitiesAdmin", "userIdentities
 builder.queryFields((t) => ({
   queryUserIdentitiesAdmin: t.field({
     type: UserIdentitiesAdmin,
-    description: "The identities of all users, those that wait longest first unless sorted otherwise.",
+    description:
+      "The identities of all users, those that wait longest first unless sorted otherwise. The history says who looked.",
     extensions: { access: [ADMINISTERS_IDENTITIES] },
     args: {
       searchFilter: t.arg({ type: identityList.filterType }),
       pagination: t.arg({ type: PaginationInput }),
       sort: t.arg({ type: [identityList.sortType] }),
     },
-    resolve: (_, request, context) => queryUserIdentities(context, request),
+    resolve: async (_, request, context, info) => {
+      await recordListView(context, { operation: "queryUserIdentitiesAdmin", args: {}, rows: "userIdentities", info });
+      return await queryUserIdentities(context, request);
+    },
   }),
 }));
 

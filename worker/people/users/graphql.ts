@@ -5,6 +5,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
+import { recordListView } from "../../kit/history/record-view.ts";
 import { thingHistory } from "../../kit/history/thing-history.ts";
 import { addBlacklistedUser, removeBlacklistedUser } from "./blacklist-user.ts";
 import { queryUsers, userList } from "./user-list.ts";
@@ -17,14 +18,18 @@ const Users = paginatedType("Users", "users", User);
 builder.queryField("queryUsers", (t) =>
   t.field({
     type: Users,
-    description: "The users whose account is not closed, by e-mail address unless sorted otherwise.",
+    description:
+      "The users whose account is not closed, by e-mail address unless sorted otherwise. The history says who looked.",
     extensions: { access },
     args: {
       searchFilter: t.arg({ type: userList.filterType }),
       pagination: t.arg({ type: PaginationInput }),
       sort: t.arg({ type: [userList.sortType] }),
     },
-    resolve: (_, request, context) => queryUsers(context, request),
+    resolve: async (_, request, context, info) => {
+      await recordListView(context, { operation: "queryUsers", args: {}, rows: "users", info });
+      return await queryUsers(context, request);
+    },
   }),
 );
 

@@ -94,6 +94,10 @@ function actionText({ action, operation }: ChangeRow, t: Translate): string {
     case "interveneInLots":
     case "getSaleResults":
     case "getUserFile":
+    case "queryUsers":
+    case "queryIncrementalBidsAdmin":
+    case "querySignInsAdmin":
+    case "queryUserIdentitiesAdmin":
     case "addUserNote":
     case "retryUndeliveredMessage":
     case "allowMailToRecipient":

@@ -3,6 +3,7 @@ import { deviceOf } from "../../../../schema/people/device.ts";
 import { needAdministrator } from "../../../kit/access/needs.ts";
 import { builder } from "../../../kit/graphql/builder.ts";
 import { asResult, Result } from "../../../kit/graphql/results.ts";
+import { recordListView } from "../../../kit/history/record-view.ts";
 import {
   endAllSignIns,
   endOtherSignIns,
@@ -32,10 +33,13 @@ const SignInType = builder.objectRef<ListedSignIn>("SignIn").implement({
 builder.queryField("querySignInsAdmin", (t) =>
   t.field({
     type: [SignInType],
-    description: "Where a user is signed in, the last used first; at most 50.",
+    description: "Where a user is signed in, the last used first; at most 50. The history says who looked.",
     extensions: { access: ADMINISTRATORS },
     args: { userId: t.arg.id({ required: true }) },
-    resolve: (_, { userId }, context) => signInsOfUser(context, userId),
+    resolve: async (_, args, context) => {
+      await recordListView(context, { operation: "querySignInsAdmin", args });
+      return await signInsOfUser(context, args.userId);
+    },
   }),
 );
 
