@@ -1,5 +1,5 @@
 /** Durations in milliseconds. A day is 24 hours, whatever the clocks do. */
-const SECOND_MS = 1_000;
+export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const QUARTER_MS = 15 * MINUTE_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

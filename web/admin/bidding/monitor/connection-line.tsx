@@ -1,26 +1,46 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
 import { liveAddress } from "../../../../schema/kit/live/live-address.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
+import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { liveStatus } from "../../../kit/live/live-status.ts";
 import { useStore } from "../../../kit/store.ts";
 import type { WallState } from "./auction-wall.ts";
 import styles from "./monitor.module.css";
+import { bidsOnWall, completenessOf, useCatalogueChecks } from "./use-catalogue-check.ts";
 
-/** Whether the wall is live; without a connection, how old it is. */
+/** Whether the wall is live and has what the catalogue has; without a connection, how old it is. */
 export function ConnectionLine({ auctionId, wall }: { auctionId: string; wall: WallState }) {
   const { t, language } = useTranslate();
+  const checks = useCatalogueChecks(auctionId);
+  const bidCount = useMemo(() => bidsOnWall(wall), [wall]);
+  const nowMs = useServerNow();
+  const { missing, completeAtMs } = completenessOf(checks, { bidCount, nowMs });
+  const second = (ms: number) => formatDate(new Date(ms).toISOString(), { language, style: "second" });
   const status = useStore(liveStatus(liveAddress({ incrementalAuctionId: auctionId })).status);
   const { heardAtMs, refusal } = wall;
   const seconds = useTicking((nowMs) =>
     heardAtMs === null ? null : Math.max(0, Math.round((nowMs - heardAtMs) / 1_000)),
   );
   const isLive = status === "connected" && heardAtMs !== null && refusal === null;
+  if (isLive && missing > 0)
+    return (
+      <p className={styles.lost} role="alert">
+        <TriangleAlert size={16} aria-hidden="true" />{" "}
+        {completeAtMs === null
+          ? t("admin.monitor.behind", { count: missing })
+          : t("admin.monitor.behindSince", { count: missing, time: second(completeAtMs) })}
+      </p>
+    );
   if (isLive)
     return (
       <p className={styles.live} role="status">
         <CircleCheck size={16} aria-hidden="true" /> {t("admin.monitor.live")}
+        {completeAtMs !== null && (
+          <span aria-hidden="true"> · {t("admin.monitor.completeAt", { time: second(completeAtMs) })}</span>
+        )}
       </p>
     );
   if (heardAtMs === null && refusal === null && status !== "stopped" && status !== "lost")
@@ -36,9 +56,7 @@ export function ConnectionLine({ auctionId, wall }: { auctionId: string; wall: W
         t("admin.monitor.never")
       ) : (
         <>
-          {t("admin.monitor.lost", {
-            time: formatDate(new Date(heardAtMs).toISOString(), { language, style: "second" }),
-          })}{" "}
+          {t("admin.monitor.lost", { time: second(heardAtMs) })}{" "}
           <span aria-hidden="true">{t("admin.monitor.age", { seconds: seconds ?? 0 })}</span>
         </>
       )}

@@ -15,6 +15,18 @@ export const MonitoredAuctionDocument = graphql(`
   }
 `);
 
+/** How many bids the catalogue has: what the wall is compared with. */
+export const MonitorCheckDocument = graphql(`
+  query monitorCheck($incrementalAuctionId: ID!) {
+    auction: getIncrementalAuctionAdmin(incrementalAuctionId: $incrementalAuctionId) {
+      id
+      lotBidStatistics {
+        numberOfBids
+      }
+    }
+  }
+`);
+
 /** A page of the published lots of an auction, the first to close first. */
 export const MonitoredLotsDocument = graphql(
   `

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LiveAuctionEvent } from "../../../../schema/bidding/live/live-auction.ts";
-import { isBid } from "./auction-wall.ts";
+import { isBid } from "./bid-rate.ts";
 import { bidSound } from "./bid-sound.ts";
 
 export interface BidSound {

@@ -1,7 +1,5 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import type { LiveAuctionEvent } from "../../../../schema/bidding/live/live-auction.ts";
-import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
@@ -10,7 +8,8 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { InterventionButton } from "../../catalogue/interventions/intervention-button.tsx";
 import { ExportButton } from "../../kit/table/export/export-button.tsx";
-import { isBid, type WallState } from "./auction-wall.ts";
+import type { WallState } from "./auction-wall.ts";
+import { type BidRate, bidsInLastMinute } from "./bid-rate.ts";
 import { ConnectionLine } from "./connection-line.tsx";
 import styles from "./monitor.module.css";
 import { useHall } from "./use-hall.ts";
@@ -53,7 +52,7 @@ export function Wall({ auctionId, title, fileName, canEdit, rows, wall, sound }:
     <div ref={hall.ref} className={classNames(styles.wall, hall.isOpen && styles.hall, hall.isOpen && "ink")}>
       {hall.isOpen && <HallHead title={title} nowMs={nowMs} onClose={hall.close} />}
       <ConnectionLine auctionId={auctionId} wall={wall} />
-      <Figures rows={rows} events={wall.events} nowMs={nowMs} />
+      <Figures rows={rows} rate={wall.rate} nowMs={nowMs} />
       {turn && <WallTurn key={turn.lot.id} row={turn} isLarge={hall.isOpen} />}
       {!hall.isOpen && (
         <WallTools view={view} onView={setView} sound={sound} onHall={hall.open}>
@@ -99,23 +98,18 @@ function HallHead({ title, nowMs, onClose }: { title: string; nowMs: number; onC
   );
 }
 
-function Figures({
-  rows,
-  events,
-  nowMs,
-}: {
-  rows: readonly WallRow[];
-  events: readonly LiveAuctionEvent[];
-  nowMs: number;
-}) {
+function Figures({ rows, rate, nowMs }: { rows: readonly WallRow[]; rate: BidRate; nowMs: number }) {
   const { t } = useTranslate();
   const { committedCents, openCount, totalCount, bidCount, watcherCount } = figuresOf(rows, nowMs);
-  const isRecent = ({ type, createdOn }: LiveAuctionEvent) => isBid(type) && Date.parse(createdOn) >= nowMs - MINUTE_MS;
+  const recent = bidsInLastMinute(rate, nowMs);
   const figures = [
     { label: t("admin.monitor.committed"), value: formatMoney(committedCents, { stripZeros: true }) },
     { label: t("admin.monitor.open"), value: `${openCount} / ${totalCount}` },
     { label: t("admin.monitor.bids"), value: bidCount },
-    { label: t("admin.monitor.bidsAMinute"), value: events.filter(isRecent).length },
+    {
+      label: t("admin.monitor.bidsAMinute"),
+      value: recent.isLeast ? t("admin.monitor.atLeast", { count: recent.count }) : recent.count,
+    },
     { label: t("admin.monitor.watchers"), value: watcherCount },
   ];
   return (

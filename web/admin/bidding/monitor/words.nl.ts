@@ -7,6 +7,14 @@ export const monitor = {
   "admin.monitor.live": "Live: elk bod staat binnen een seconde op het scherm",
   "admin.monitor.connecting": "Verbinding maken…",
   "admin.monitor.never": "Geen verbinding. Prijzen en tijden zijn van het moment waarop deze pagina is geladen.",
+  "admin.monitor.atLeast": "minstens {{count}}",
+  "admin.monitor.completeAt": "alles binnen tot {{time}}",
+  "admin.monitor.behind_one": "Loopt achter: {{count}} bod staat nog niet op het scherm.",
+  "admin.monitor.behind_other": "Loopt achter: {{count}} biedingen staan nog niet op het scherm.",
+  "admin.monitor.behindSince_one":
+    "Loopt achter: {{count}} bod staat nog niet op het scherm. Alles was binnen om {{time}}.",
+  "admin.monitor.behindSince_other":
+    "Loopt achter: {{count}} biedingen staan nog niet op het scherm. Alles was binnen om {{time}}.",
   "admin.monitor.lost": "Geen verbinding. Dit is de stand van {{time}}.",
   "admin.monitor.age": "{{seconds}} s oud",
   "admin.monitor.sort": "Volgorde",

@@ -57,6 +57,7 @@ const AUCTION = { id: "sale", publicationNumber: 12, title: [{ language: "NL", t
 function show(lots: object[], auction: object = AUCTION): FakeApi {
   const api = new FakeApi()
     .answer("monitoredAuction", { getIncrementalAuctionAdmin: auction })
+    .answer("monitorCheck", { auction: { id: "sale", lotBidStatistics: { numberOfBids: 4 } } })
     .answer("monitoredLots", { list: { rows: lots, paginatedTotalResults: lots.length } });
   render(api);
   return api;
@@ -116,6 +117,17 @@ describe("the monitor of an auction", () => {
     if (!open) return;
     fireEvent.click(open);
     expect(plain(await screen.findByRole("dialog"))).toContain("Geselecteerd1");
+  });
+
+  it("says that it is behind the catalogue, though its socket is open, and when it has caught up", async () => {
+    show([lot("2", [-60, 30])]);
+    await send({ isWhole: true, lots: [live("2", 30, { amount: 10_000, bidCount: 3 })] });
+    expect((await screen.findByText(/^Live: elk bod/)).textContent).not.toContain("alles binnen tot");
+    vi.setSystemTime(Date.now() + 6_000);
+    expect(await screen.findByText(/^Loopt achter: 1 bod/, {}, { timeout: 5_000 })).toBeDefined();
+    await send({ sequence: 2, serverTime: at(0), lots: [live("2", 30, { sequence: 6, amount: 11_000, bidCount: 4 })] });
+    expect((await screen.findByText(/^Live: elk bod/)).textContent).toContain("alles binnen tot");
+    vi.useRealTimers();
   });
 
   it("an older state does not replace a newer one", async () => {
