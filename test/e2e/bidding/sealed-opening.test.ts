@@ -41,7 +41,7 @@ test("the first of a ranking are asked into a second round, and the others are t
   const staff = await new BlindStaffScreen(await openAs(null)).open(auctioneer(), sale);
   await staff.holdSecondRound();
 
-  await expect(annas.page.getByText("Tweede ronde")).toBeVisible(OPENED);
+  await expect(annas.page.getByText("Tweede ronde", { exact: true })).toBeVisible(OPENED);
   await annas.seal("405000");
   await expect(carlas.panel).toContainText("De tweede ronde is voor de bieders die daarvoor zijn uitgenodigd.", OPENED);
 });

@@ -79,7 +79,8 @@ test("an invited buyer bids, revises, sees time open the bids, is asked into a s
       await row.getByRole("button", { name: /^bankgarantie.pdf/ }).click();
       expect(await readFile(await (await saving).path(), "utf8")).toBe(GUARANTEE);
       await staff.holdSecondRound();
-      for (const { page } of [annas, brams]) await expect(page.getByText("Tweede ronde")).toBeVisible(OPENED);
+      for (const { page } of [annas, brams])
+        await expect(page.getByText("Tweede ronde", { exact: true })).toBeVisible(OPENED);
       await annas.seal("433000");
     });
 
