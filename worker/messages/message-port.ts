@@ -12,6 +12,8 @@ interface Addressed {
 
 export interface Email extends Mail, Addressed {
   to: string;
+  /** Of the message, by which its state is found again; a new one by default. */
+  id?: string;
 }
 
 export interface Sms extends SmsText, Addressed {

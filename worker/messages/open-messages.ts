@@ -13,12 +13,13 @@ const ONE_ADDRESS = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
 
 /** Sends mails through the outbox. An address that bounces gets none, except on its user's own change. */
 export function emailOf(context: MessageContext): SendEmail {
-  return async ({ to, channel, canWait, ...mail }) => {
+  return async ({ to, channel, canWait, id, ...mail }) => {
     if (isBroken(to) || !ONE_ADDRESS.test(to)) throw new Error("The recipient of a mail is not one address");
     const { subject, ...rendered } = renderMail(context, mail, channel);
     const content: EmailContent = { from: context.env.email?.from ?? "", ...rendered };
     const expiresAtMs = expiryOf(context, mail.validForMinutes);
-    const message = { medium: "EMAIL", recipient: to, channel, subject, content: JSON.stringify(content), expiresAtMs };
+    const addressed = { medium: "EMAIL", recipient: to, channel, subject, ...(id !== undefined && { id }) };
+    const message = { ...addressed, content: JSON.stringify(content), expiresAtMs };
     const startedAtMs = context.now();
     if (
       !mail.isOwnChange &&

@@ -1,3 +1,4 @@
+import "../notice-mails/blind-lot-notice-type.ts";
 import "./bids-of-user-type.ts";
 import { bidCorrectionPreviewInput } from "../../../schema/bidding/inputs/bids.ts";
 import { auditLotInput } from "../../../schema/bidding/inputs/lot-staff.ts";

@@ -59,6 +59,7 @@ const USER_NOTICE_TYPES = [
   "BLIND_NOT_AWARDED",
   "BLIND_DECLINED",
   "BLIND_CALLED_OFF",
+  "BLIND_MESSAGE",
 ] as const satisfies readonly NotificationType[];
 
 /** An auto bid that was set or changed and placed no bid has no amount. */

@@ -5,6 +5,7 @@ import { CHANNELS, channelName, isChannel } from "../../../schema/kit/channels.t
 import { DAY_MS, MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { blindLotPath } from "../../../schema/kit/page-address.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
+import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { learningOf } from "../../catalogue/blind-auctions/blind-sale.ts";
 import { loadPublicationRows } from "../../catalogue/publications/load-publications.ts";
@@ -19,6 +20,10 @@ import { readAccount } from "../../people/accounts/read-account.ts";
 
 /** Scheduled work has no request. */
 type MailContext = Pick<RequestContext, "database" | "env" | "now">;
+/** What the id of a notice's mail in the outbox of messages begins with; that of the notice follows. */
+export const NOTICE_MAIL = "notice:";
+const noticeMailId = ({ id }: Pick<NoticeRow, "id">) => `${NOTICE_MAIL}${id}`;
+
 type NoticeRow = typeof notifications.$inferSelect;
 
 /** Bounds one run; the next one, a minute later, continues. */
@@ -74,6 +79,8 @@ async function mailNotice(context: MailContext, notice: NoticeRow): Promise<void
   const account = await readAccount(context.database, notice.userId);
   const lot = await lotOf(context, notice.blindLotId);
   if (type === undefined || account === null || lot === null) return;
+  // A run that ended after this, and before it said so, has left the mail to the outbox.
+  if (await isInOutbox(context, notice)) return;
   const { blindLot, publication, learns } = lot;
   const channel = publication.channels.find(isChannel) ?? CHANNELS[0];
   const texts = await channelTexts(context, channel, account.language);
@@ -90,7 +97,11 @@ async function mailNotice(context: MailContext, notice: NoticeRow): Promise<void
     ...(notice.explanation !== null && { explanation: notice.explanation }),
     ...(await closingOf(context, blindLot.id, type)),
   });
-  await emailOf(context)({ to: account.email, channel, canWait: true, ...mail });
+  await emailOf(context)({ id: noticeMailId(notice), to: account.email, channel, canWait: true, ...mail });
+}
+
+async function isInOutbox({ database }: MailContext, notice: NoticeRow): Promise<boolean> {
+  return (await database.$count(outgoingMessages, eq(outgoingMessages.id, noticeMailId(notice)))) > 0;
 }
 
 async function lotOf(context: MailContext, blindLotId: string | null) {

@@ -15,6 +15,8 @@ export const SENT_AT_A_TIME = 5;
 const CLAIM_MS = (2 * PROVIDER_TIMEOUT_MS * MESSAGES_PER_CLAIM) / SENT_AT_A_TIME;
 
 export type NewMessage = Pick<OutgoingRow, "medium" | "recipient" | "channel" | "subject" | "expiresAtMs"> & {
+  /** A new one by default. */
+  id?: string;
   /** As text, which is stored encrypted. */
   content: string;
 };
@@ -25,7 +27,7 @@ export async function storeClaimed(
   message: NewMessage,
 ): Promise<OutgoingRow> {
   const nowMs = now();
-  const id = crypto.randomUUID();
+  const { id = crypto.randomUUID() } = message;
   const row: OutgoingRow = {
     ...message,
     id,
@@ -64,7 +66,7 @@ export async function storeSuppressed({ database, now }: OutboxContext, message:
   const nowMs = now();
   await database.insert(outgoingMessages).values({
     ...message,
-    id: crypto.randomUUID(),
+    id: message.id ?? crypto.randomUUID(),
     content: null,
     state: "SUPPRESSED" satisfies MessageState,
     attempts: 0,

@@ -1,5 +1,6 @@
 import { MESSAGE_STATES } from "../../../schema/messages/message-states.ts";
 import { builder } from "../../kit/graphql/builder.ts";
+import { MessageStateType } from "../../messages/undelivered/message-state-type.ts";
 import { MessageMediumType } from "../../messages/undelivered/undelivered-list.ts";
 import { loadAcceptances } from "../../organization/content-pages/accepted-terms.ts";
 import { AcceptedTerms } from "../../organization/content-pages/content-page-types.ts";
@@ -18,11 +19,6 @@ export const UserNote = builder.objectRef<NoteRow>("UserNote").implement({
     createdOn: t.expose("createdAtMs", { type: "DateTime" }),
     authorEmail: t.exposeString("authorEmail", { nullable: true, description: "Null where the account is closed." }),
   }),
-});
-
-const MessageStateType = builder.enumType("MessageState", {
-  description: "How far a message to a user is.",
-  values: MESSAGE_STATES,
 });
 
 const UserMessage = builder.objectRef<MessageToUser>("UserMessage").implement({

@@ -7,6 +7,7 @@ import { mailDueNotices } from "../../../../worker/bidding/notice-mails/mail-due
 import { parseEnv } from "../../../../worker/kit/env.ts";
 import { withoutChance } from "../../../support/digits.ts";
 import { eventually } from "../../../support/eventually.ts";
+import { graphql } from "../../../support/graphql.ts";
 import { newPerson } from "../../../support/people/people.ts";
 import { openBlindSale, placeSealedBid } from "../../../support/sale/sealed-bids.ts";
 import { openedAt, sealedLot } from "../../../support/sale/sealed-lot.ts";
@@ -35,7 +36,7 @@ async function saleWithBids(learns: string) {
   const [ann, bob] = [await newPerson(), await newPerson()];
   await placeSealedBid(ann, sale.blindLotId, 300_000_00);
   await placeSealedBid(bob, sale.blindLotId, 410_000_00);
-  return { lot: sealedLot(sale.blindLotId), ann, bob };
+  return { lot: sealedLot(sale.blindLotId), ann, bob, seller: sale.seller };
 }
 
 beforeEach(() => forgetBidPermissions());
@@ -70,13 +71,18 @@ describe("mails of a sale by sealed bids", () => {
     expect(opened[0]?.body).toContain(`/nl/blindAuction/`);
     for (const mail of opened) expect(withoutChance(mail)).not.toMatch(/300|410|€/);
     expect(await newMails(nowMs)).toEqual([]);
+    // As after a run that ended before it said that the mail was handed over.
+    await env.DB.prepare("update notifications set mail_due_at_ms = 1 where type = 'BLIND_OPENED'").run();
+    expect(await newMails(nowMs)).toEqual([]);
 
     const bids = (await lot.stub().staffState())?.bids ?? [];
     const placeOf = (userId: string) => bids.find((bid) => bid.userId === userId)?.place ?? 0;
     await lot.stub().declineBid({ ...decidedAct("Geen bewijs van middelen"), place: placeOf(ann.userId) });
     await lot.stub().award({ ...decidedAct(), place: placeOf(bob.userId), isBelowReserve: true });
+    const count = (await mails()).length;
     const decided = await eventually(async () => {
-      const sent = await newMails(nowMs);
+      await run(nowMs);
+      const sent = (await mails()).slice(count);
       expect(sent).toHaveLength(2);
       return sent;
     });
@@ -87,6 +93,32 @@ describe("mails of a sale by sealed bids", () => {
     expect(decided[0]?.body).toContain("Geen bewijs van middelen");
     await lot.stub().reproject();
     expect(await newMails(nowMs)).toEqual([]);
+  });
+
+  it("stand with their states on the staff's page of the lot, and not before the opening", async () => {
+    const { lot, ann, bob, seller } = await saleWithBids("OWN_RANK");
+    const seen = async () => {
+      const query = `query ($id: ID!) { getBlindLotStaffState(blindLotId: $id) {
+        notices { type userName mailState } } }`;
+      const answer = await graphql<{ getBlindLotStaffState: { notices: object[] } }>(
+        query,
+        { id: lot.blindLotId },
+        seller,
+      );
+      return answer.data?.getBlindLotStaffState.notices ?? answer.errors;
+    };
+    expect(await seen()).toEqual([]);
+    await openedAt(lot, (atMs) => vi.setSystemTime(atMs));
+    const nowMs = Date.now();
+    vi.useRealTimers();
+    await eventually(async () => expect(await seen()).toHaveLength(2));
+    const notices = (mailState: string) =>
+      [ann, bob].map(({ email }) => expect.objectContaining({ type: "BLIND_OPENED", userName: email, mailState }));
+    expect(await seen()).toEqual(expect.arrayContaining(notices("WAITING")));
+    await run(nowMs);
+    expect(await seen()).toEqual(expect.arrayContaining(notices("SENT")));
+    await env.DB.prepare("update outgoing_messages set state = 'BOUNCED' where id like 'notice:%'").run();
+    expect(await seen()).toEqual(expect.arrayContaining(notices("BOUNCED")));
   });
 
   it("say until when the second round takes bids", async () => {

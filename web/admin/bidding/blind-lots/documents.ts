@@ -13,6 +13,14 @@ const BlindLotStaffFragment = graphql(`
       minimumAmount
       callOffReason
     }
+    notices {
+      id
+      type
+      userId
+      userName
+      createdOn
+      mailState
+    }
     reserveAmount
     isReserveMet
     bids {

@@ -8,6 +8,7 @@ const StaffBlindLotScreen = lazyPart(
   "admin/auctions",
   "admin/blind-lots",
   "admin/conversations",
+  "admin/notices",
   "admin/questions",
   "forms",
   "errors",

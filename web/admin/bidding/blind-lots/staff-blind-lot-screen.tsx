@@ -13,6 +13,7 @@ import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { SaleQuestions } from "../../catalogue/questions/sale-questions.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { AwardProposals } from "./award-proposals.tsx";
+import { BlindLotNotices } from "./blind-lot-notices.tsx";
 import { type BlindLotForStaff, BlindLotStaffDocument } from "./documents.ts";
 import { LotDecisions } from "./lot-decisions.tsx";
 import { OpenedBids } from "./opened-bids.tsx";
@@ -46,6 +47,7 @@ export function StaffBlindLotScreen() {
       {lot ? (
         <>
           <BlindLotContent lot={lot} canWrite={canEdit} onChange={refetch} />
+          <BlindLotNotices notices={lot.notices} />
           {canEdit && (
             <Card title={t("admin.blindLot.questions")}>
               <SaleQuestions publicationId={publicationId} ofLot={blindLotId} />

@@ -14,6 +14,8 @@ export const blindLots = {
   "admin.blindLot.phase.ENDED": "Ended",
   "admin.blindLot.sealed":
     "Until the opening nobody can read a bid, nor can you, and nobody sees whether there is one. The bids open from {{moment}}.",
+  "admin.blindLot.closedAccount": "Account closed",
+  "admin.blindLot.notices": "Messages to bidders",
   "admin.blindLot.questions": "Questions of bidders",
   "admin.blindLot.terms": "Sale",
   "admin.blindLot.closing": "Closing",

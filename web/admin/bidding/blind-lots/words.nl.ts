@@ -12,6 +12,8 @@ export const blindLots = {
   "admin.blindLot.phase.ENDED": "Geëindigd",
   "admin.blindLot.sealed":
     "Tot de opening kan niemand een bod lezen, ook u niet, en ziet niemand of er is geboden. De biedingen gaan open vanaf {{moment}}.",
+  "admin.blindLot.closedAccount": "Account gesloten",
+  "admin.blindLot.notices": "Berichten aan bieders",
   "admin.blindLot.questions": "Vragen van bieders",
   "admin.blindLot.terms": "Verkoop",
   "admin.blindLot.closing": "Sluiting",

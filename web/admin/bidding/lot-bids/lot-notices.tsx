@@ -38,6 +38,7 @@ export function LotNotices({ notices }: { notices: LotStaffState["notices"] }) {
           ))}
         </PlainList>
       )}
+      {notices.length > 0 && <p className={styles.soft}>{t("admin.bids.inAppAlone")}</p>}
       {shown.length < notices.length && (
         <Button small onClick={() => setIsWhole(true)}>
           {t("admin.bids.allNotices", { count: notices.length })}

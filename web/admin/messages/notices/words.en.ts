@@ -26,4 +26,13 @@ export const adminNotices = {
   "admin.notice.BLIND_MESSAGE": "Message about a lot",
   "admin.notice.QUESTION_ANSWERED": "Question answered",
   "admin.notice.GENERAL": "General notification",
+  "admin.notice.mail.WAITING": "E-mail waiting",
+  "admin.notice.mail.SENT": "E-mail sent",
+  "admin.notice.mail.REPLACED": "E-mail replaced",
+  "admin.notice.mail.FAILED": "E-mail not sent",
+  "admin.notice.mail.EXPIRED": "E-mail expired",
+  "admin.notice.mail.SUPPRESSED": "Address blocked",
+  "admin.notice.mail.BOUNCED": "E-mail came back",
+  "admin.notice.mail.COMPLAINED": "Reported as spam",
+  "admin.notice.noMail": "No e-mail",
 } as const satisfies SameMessages<typeof dutch>;

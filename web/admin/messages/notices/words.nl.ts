@@ -24,6 +24,15 @@ export const adminNotices = {
   "admin.notice.BLIND_MESSAGE": "Bericht over een kavel",
   "admin.notice.QUESTION_ANSWERED": "Vraag beantwoord",
   "admin.notice.GENERAL": "Algemene melding",
+  "admin.notice.mail.WAITING": "E-mail wacht",
+  "admin.notice.mail.SENT": "E-mail verstuurd",
+  "admin.notice.mail.REPLACED": "E-mail vervangen",
+  "admin.notice.mail.FAILED": "E-mail niet verstuurd",
+  "admin.notice.mail.EXPIRED": "E-mail verlopen",
+  "admin.notice.mail.SUPPRESSED": "Adres geblokkeerd",
+  "admin.notice.mail.BOUNCED": "E-mail kwam terug",
+  "admin.notice.mail.COMPLAINED": "Als spam gemeld",
+  "admin.notice.noMail": "Geen e-mail",
 } as const;
 
 declare module "../../../kit/i18n/messages.ts" {

@@ -2,27 +2,15 @@ import { Bell, Mail, MessageSquare } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
-import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
+import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import { MAIL_TONES } from "../../messages/notices/mail-tones.ts";
 import { noticeText } from "../../messages/notices/notice-text.ts";
 import type { UserFile } from "./documents.ts";
 import { LotLink } from "./lot-link.tsx";
 import styles from "./user-file.module.css";
-
-type Message = UserFile["messages"][number];
-
-const TONES: Record<Message["state"], BadgeTone> = {
-  WAITING: "info",
-  SENT: "good",
-  REPLACED: "neutral",
-  FAILED: "bad",
-  EXPIRED: "bad",
-  SUPPRESSED: "bad",
-  BOUNCED: "bad",
-  COMPLAINED: "bad",
-};
 
 /** More are shown on request. */
 const FIRST_NOTICES = 8;
@@ -54,7 +42,7 @@ export function UserNotices({ file: { notices, messages } }: { file: Pick<UserFi
         ...{ id, createdOn, icon: <Icon size={16} aria-hidden="true" /> },
         what: subject || t(`admin.userFile.medium.${medium}`),
         state: (
-          <Badge small tone={TONES[state]}>
+          <Badge small tone={MAIL_TONES[state]}>
             {t(`admin.userFile.message.${state}`)}
           </Badge>
         ),

@@ -48,6 +48,7 @@ const PROPOSAL = {
 };
 const LOT = {
   state: STATE,
+  notices: [] as object[],
   reserveAmount: 400_000_00,
   isReserveMet: true,
   bids: [
@@ -107,6 +108,22 @@ describe("a blind lot for its staff", () => {
     await screen.findByText(/Tot de opening kan niemand een bod lezen/);
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("says what bidders were told, and how far each mail is", async () => {
+    const notice = { type: "BLIND_AWARDED", userId: "u1", createdOn: "2031-01-10T08:00:00.000Z" };
+    const notices = [
+      { ...notice, id: "1", userName: "anna@example.com", mailState: "BOUNCED" },
+      { ...notice, id: "2", type: "BLIND_CALLED_OFF", userName: null, mailState: null },
+    ];
+    show({ ...LOT, notices });
+    const card = within(
+      (await screen.findByRole("heading", { name: "Berichten aan bieders" })).closest("section") as HTMLElement,
+    );
+    const [first, second] = card.getAllByRole("listitem").map((item) => item.textContent);
+    expect(first).toMatch(/Kavel gegund · anna@example.com.*E-mail kwam terug/);
+    expect(second).toMatch(/Verkoop afgelast · Account gesloten.*Geen e-mail/);
+    expect(card.getByRole("link", { name: "anna@example.com" }).getAttribute("href")).toBe("/nl/users/view/u1");
   });
 
   it("has the questions about it for those who may answer them", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOTIFICATION_TYPES } from "../../../../../schema/bidding/live/payloads.ts";
+import { MESSAGE_STATES } from "../../../../../schema/messages/message-states.ts";
 import { adminNotices as staffEnglish } from "../../../../../web/admin/messages/notices/words.en.ts";
 import { adminNotices as staffDutch } from "../../../../../web/admin/messages/notices/words.nl.ts";
 import { screen as listEnglish } from "../../../../../web/messages/notifications/screen/words.en.ts";
@@ -15,7 +16,12 @@ describe("every kind of notification", () => {
     ["Dutch", staffDutch],
     ["English", staffEnglish],
   ])("has the words of staff in %s", (_, words) => {
-    expect(Object.keys(words).toSorted()).toEqual(NOTIFICATION_TYPES.map((type) => `admin.notice.${type}`).toSorted());
+    const needed = [
+      ...NOTIFICATION_TYPES.map((type) => `admin.notice.${type}`),
+      ...MESSAGE_STATES.map((state) => `admin.notice.mail.${state}`),
+      "admin.notice.noMail",
+    ];
+    expect(Object.keys(words).toSorted()).toEqual(needed.toSorted());
   });
 
   it.each([
