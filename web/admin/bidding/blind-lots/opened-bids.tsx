@@ -126,7 +126,11 @@ function useConversations(blindLotId: string, canWrite: boolean) {
     if (userName === null) return "–";
     if (!data) return error && t("admin.conversations.failed");
     const summary = data.conversations.find((conversation) => conversation.userId === userId);
-    return <ConversationButton {...{ blindLotId, userId, userName, summary }} onChange={refetch} />;
+    return (
+      <span className={styles.buttons}>
+        <ConversationButton {...{ blindLotId, userId, userName, summary }} onChange={refetch} />
+      </span>
+    );
   };
   return { of };
 }
