@@ -1,4 +1,3 @@
-import { blindGenesisText } from "../../schema/bidding/public-log/blind-entry.ts";
 import { readCiphertext } from "../../schema/bidding/sealed-bids/read-ciphertext.ts";
 import type { SealedBid } from "../../schema/bidding/sealed-bids/seal-bid.ts";
 import type { BeaconChain } from "../../schema/kit/beacon/beacon-chain.ts";
@@ -7,7 +6,6 @@ import { decideBlind } from "../blind-engine/decide-blind.ts";
 import { evolveBlind } from "../blind-engine/evolve-blind.ts";
 import type {
   BlindCommand,
-  BlindDecision,
   BlindEvent,
   BlindFacts,
   BlindLotState,
@@ -15,14 +13,19 @@ import type {
   PublishBlindLot,
 } from "../blind-engine/types.ts";
 import type { BudgetTerms } from "../kit/commands/budget.ts";
-import { type CommandRules, CommandStore, type Decided, type RequestResult } from "../kit/commands/command-store.ts";
+import {
+  type CommandRules,
+  CommandStore,
+  type Decided,
+  type ReceivedRequest,
+  type RequestResult,
+} from "../kit/commands/command-store.ts";
 import { sha256 } from "../kit/log/hashes.ts";
 import { BidAttachments } from "./bid-attachments.ts";
 import { BidCopies } from "./bid-copies.ts";
 import { BlindBids, roundNumber } from "./blind-bids.ts";
 import { blindCodec } from "./log/blind-codec.ts";
 import { type BlindEntry, blindLink } from "./log/blind-link.ts";
-import { BLIND_LOT_TABLES } from "./log/blind-tables.ts";
 import { LotSecrets } from "./log/lot-secrets.ts";
 
 /** What a blind lot is asked: the engine's commands, a bid with its ciphertext, a publication with its beacon. */
@@ -37,7 +40,7 @@ export type BlindRequest =
 
 type PlaceRequest = Extract<BlindRequest, { readonly sealed: SealedBid }>;
 
-export type BlindRequestResult = RequestResult<BlindCommand, BlindDecision>;
+export type BlindRequestResult = RequestResult<BlindEntry, BlindLotState>;
 
 /**
  * Bids and withdrawals of one bidder: each leaves an entry, and a person revises a binding bid a few times. Counted for
@@ -48,7 +51,7 @@ export const BLIND_PACE: BudgetTerms = { atOnce: 20, oneMoreEveryMs: 6_000 };
 const NO_FACTS: BlindFacts = { own: null, isSealUsed: false, standing: [] };
 const SEAL = /^[0-9a-f]{64}$/;
 
-type Store = CommandStore<BlindRequest, BlindCommand, BlindDecision, BlindLotState>;
+type Store = CommandStore<BlindRequest, BlindEntry, BlindLotState>;
 
 /** A blind lot's log, state, bids, their copies and their files, changed in one transaction. */
 export class BlindStore {
@@ -78,33 +81,34 @@ export class BlindStore {
     return this.commands.actorId;
   }
 
-  #rules(hasTables: () => boolean): CommandRules<BlindRequest, BlindCommand, BlindDecision, BlindLotState> {
+  #rules(hasTables: () => boolean): CommandRules<BlindRequest, BlindEntry, BlindLotState> {
     return {
       ...blindCodec,
-      tables: BLIND_LOT_TABLES,
       unknown: unknownBlindLot,
       pace: BLIND_PACE,
-      genesisText: blindGenesisText,
-      decide: (state, request, receivedAtMs) => this.#decide(state, request, { receivedAtMs, hasTables: hasTables() }),
+      pacedUser: ({ userId }) => userId,
+      decide: (state, received) => this.#decide(state, received, hasTables()),
       isSame: (logged, request) => isSame(logged, request),
       apply: (state, entry, request) => this.#apply(state, entry, request),
       link: (entry, { state, previous }) => this.#link(entry, state, previous),
+      forget: () => undefined,
     };
   }
 
   #decide(
     state: BlindLotState,
-    request: BlindRequest,
-    { receivedAtMs, hasTables }: { receivedAtMs: number; hasTables: boolean },
-  ): Decided<BlindCommand, BlindDecision> {
+    { request, receivedAtMs }: ReceivedRequest<BlindRequest>,
+    hasTables: boolean,
+  ): Decided<BlindEntry> {
     // A mark that was shown binds what came before its instant, even if the clock went back since.
     const nowMs = hasTables ? Math.max(receivedAtMs, this.secrets.markedToMs) : receivedAtMs;
     const command = this.#commandOf(state, request, hasTables);
     const facts = hasTables ? this.bids.factsFor(state, command) : NO_FACTS;
     const decision = decideBlind(state, facts, command, nowMs);
     // Commands that change nothing have no entry: neither an unsealed bid nor one that came too late.
-    const isLogged = decision.accepted && decision.events.length > 0;
-    return { command, decision, atMs: nextBlindStamp(state, nowMs).atMs, isLogged };
+    if (!decision.accepted || decision.events.length === 0)
+      return { kind: "NOT_RECORDED", command, decision, sequence: state.sequence };
+    return { kind: "APPEND", entry: { stamp: nextBlindStamp(state, nowMs), receivedAtMs, command, decision } };
   }
 
   /** Decided with the bid itself, not when it came: a second round may have begun in between. */

@@ -1,4 +1,3 @@
-import { genesisText } from "../../schema/bidding/public-log/public-entry.ts";
 import { commandContent } from "../engine/command-content.ts";
 import { decide } from "../engine/decide.ts";
 import { evolve } from "../engine/evolve.ts";
@@ -9,12 +8,12 @@ import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
 import { storageFaultOf } from "../kit/broken-storage.ts";
 import { CommandBudget } from "../kit/commands/budget.ts";
 import type { ChainLink } from "../kit/log/chain-link.ts";
+import { CommandLog, type LinkedCommand } from "../kit/log/command-log.ts";
 import { sha256 } from "../kit/log/hashes.ts";
 import { BIDDER_PACE, LOG_TERMS } from "./budgets.ts";
 import { chainLink } from "./log/chain-link.ts";
-import { checkHead } from "./log/check-head.ts";
 import type { LogEntry } from "./log/log-entry.ts";
-import { type ChainedEntry, type KnownCommand, LotLog } from "./log/lot-log.ts";
+import { type LotLog, lotCodec } from "./log/lot-codec.ts";
 import { SqlBidStore } from "./sql-bid-store.ts";
 
 /** A command as the actor received it. */
@@ -33,7 +32,7 @@ export interface ReceivedCommand {
 export type CommandResult =
   | ({ readonly kind: "APPENDED" } & Appended)
   /** A repeated command (ONCE1). */
-  | { readonly kind: "REPEATED"; readonly first: KnownCommand }
+  | { readonly kind: "REPEATED"; readonly first: LinkedCommand<LogEntry> }
   /** Another command had this id (ONCE1). */
   | { readonly kind: "COMMAND_ID_TAKEN"; readonly sequence: number }
   /**
@@ -50,7 +49,7 @@ export type CommandResult =
   | { readonly kind: "FAILED"; readonly fault: unknown };
 
 /** A new log entry. */
-export interface Appended extends ChainedEntry {
+export interface Appended extends LinkedCommand<LogEntry> {
   /** The closing before the entry, which may have moved it. Null before the first publication. */
   readonly previousClosesAtMs: number | null;
 }
@@ -88,7 +87,7 @@ export class LotStore {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
-    this.log = new LotLog(storage);
+    this.log = new CommandLog(storage, lotCodec);
     this.bidStore = new SqlBidStore(storage.sql);
     try {
       this.#load();
@@ -132,7 +131,7 @@ export class LotStore {
   }
 
   /** The logged command with the same id, or null (ONCE1). */
-  first(received: ReceivedCommand): KnownCommand | null {
+  first(received: ReceivedCommand): LinkedCommand<LogEntry> | null {
     const key = commandKey(received);
     return key === null ? null : this.log.find(key);
   }
@@ -143,7 +142,7 @@ export class LotStore {
       return this.#storage.transactionSync(() => {
         const results = commands.map((command) => this.#process(command));
         if (results.some(({ kind }) => kind === "APPENDED") && this.#incrementalLotId !== null && this.#head !== null) {
-          this.log.writeState({ incrementalLotId: this.#incrementalLotId, state: this.#state, head: this.#head });
+          this.log.writeState({ actorId: this.#incrementalLotId, state: this.#state, head: this.#head });
         }
         participant.write(results);
         return results;
@@ -160,8 +159,9 @@ export class LotStore {
     const userId = userOf(command);
     const known = this.first(received);
     if (known !== null) {
-      const isSame = commandContent(known.command) === commandContent(command);
-      return isSame ? { kind: "REPEATED", first: known } : { kind: "COMMAND_ID_TAKEN", sequence: known.stamp.sequence };
+      const { entry } = known;
+      const isSame = commandContent(entry.command) === commandContent(command);
+      return isSame ? { kind: "REPEATED", first: known } : { kind: "COMMAND_ID_TAKEN", sequence: entry.stamp.sequence };
     }
 
     if (received.isPast !== true && this.#isTooFast(command, receivedAtMs)) return { kind: "RATE_LIMITED" };
@@ -217,7 +217,7 @@ export class LotStore {
   #link(entry: LogEntry): ChainLink {
     if (this.#incrementalLotId === null || this.#state.terms === null)
       throw new Error("a log that does not begin with its lot");
-    const previous = this.#head ?? sha256(genesisText(this.#incrementalLotId));
+    const previous = this.#head ?? sha256(lotCodec.genesisText(this.#incrementalLotId));
     return chainLink(entry, { after: this.#state, previous, nameOf: (bidder) => this.bidStore.nameOf(bidder) });
   }
 
@@ -237,11 +237,11 @@ export class LotStore {
     this.bidStore.forget();
     this.log.open();
     const stored = this.log.readState();
-    this.#incrementalLotId = stored?.incrementalLotId ?? null;
+    this.#incrementalLotId = stored?.actorId ?? null;
     this.#state = stored?.state ?? unpublishedLot;
     this.#head = stored?.head ?? null;
     this.#isStale = false;
-    if (stored !== null) checkHead(this.log, stored);
+    if (stored !== null) this.log.checkEnd(stored);
   }
 }
 

@@ -43,8 +43,8 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   {
     name: "ONCE1: other content gets the first answer",
     file: `${LOT}/lot-store.ts`,
-    find: "commandContent(known.command) === commandContent(command)",
-    replace: "known.command.type === command.type",
+    find: "commandContent(entry.command) === commandContent(command)",
+    replace: "entry.command.type === command.type",
   },
   {
     name: "P1, P2: answered before the commit, which follows in a task of its own",

@@ -5,13 +5,13 @@ import { advanceBlind, unknownBlindLot } from "../../blind-engine/blind-state.ts
 import { decideBlind } from "../../blind-engine/decide-blind.ts";
 import { evolveBlind } from "../../blind-engine/evolve-blind.ts";
 import { MemoryBlindBids } from "../../blind-engine/memory-blind-bids.ts";
-import type { BlindCommand, BlindLotState } from "../../blind-engine/types.ts";
+import type { BlindLotState } from "../../blind-engine/types.ts";
 import { BrokenStorage, storageFaultOf } from "../../kit/broken-storage.ts";
 import type { LinkedCommand } from "../../kit/log/command-log.ts";
 import { sha256 } from "../../kit/log/hashes.ts";
 import type { BlindParts } from "../blind-parts.ts";
 import type { BlindStore } from "../blind-store.ts";
-import { blindLink } from "../log/blind-link.ts";
+import { type BlindEntry, blindLink } from "../log/blind-link.ts";
 import { expectedBids } from "./expected-bids.ts";
 
 /** Enough to see the kind of fault. */
@@ -52,7 +52,7 @@ function audit(store: BlindStore): LogAudit {
   return { entries: shown, differences: differences.slice(0, MAX_DIFFERENCES), isConsistent: breaches.length === 0 };
 }
 
-type Linked = LinkedCommand<BlindCommand, ReturnType<typeof decideBlind>>;
+type Linked = LinkedCommand<BlindEntry>;
 
 /** Decides each command again, applies the logged events, and makes each link of the chain again. */
 class Replay {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { BLIND_PROPOSAL_KINDS, UNSOLD_CAUSES } from "../../../schema/bidding/blind-sale.ts";
+import { blindGenesisText } from "../../../schema/bidding/public-log/blind-entry.ts";
 import type { BlindRefusal } from "../../../schema/bidding/rpc/blind-answers.ts";
 import type {
   BlindCommand,
@@ -8,7 +9,9 @@ import type {
   BlindLotState,
   BlindLotTerms,
 } from "../../blind-engine/types.ts";
-import type { LogCodec } from "../../kit/log/command-log.ts";
+import { COMMAND_LOG_LAYOUT, type LogCodec } from "../../kit/log/log-codec.ts";
+import type { BlindEntry } from "./blind-link.ts";
+import { BLIND_LOT_TABLES } from "./blind-tables.ts";
 
 /** How the log's commands, decisions and the state are read. Each throws for what this code does not know. */
 
@@ -140,8 +143,14 @@ const state: v.GenericSchema<unknown, BlindLotState> = v.object({
   lastEventAtMs: whole,
 });
 
-export const blindCodec: LogCodec<BlindCommand, BlindDecision, BlindLotState> = {
+export const blindCodec: LogCodec<BlindEntry, BlindLotState> = {
+  tables: BLIND_LOT_TABLES,
+  layout: COMMAND_LOG_LAYOUT,
   parseCommand: (text) => v.parse(command, JSON.parse(text)),
   parseDecision: (text) => v.parse(decision, JSON.parse(text)),
   parseState: (text) => v.parse(state, JSON.parse(text)),
+  contextOf: () => null,
+  entryOf: (logged) => logged,
+  isAfter: ({ closesAtMs }, { round }) => closesAtMs === round?.closesAtMs,
+  genesisText: blindGenesisText,
 };

@@ -9,8 +9,8 @@ import {
 import { type StaffAct, staffActText } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { BlindCommand, BlindDecision, BlindEvent, BlindLotTerms } from "../../blind-engine/types.ts";
 import type { ChainLink } from "../../kit/log/chain-link.ts";
-import type { LoggedCommand } from "../../kit/log/command-log.ts";
 import { newSalts, saltsOf, sha256 } from "../../kit/log/hashes.ts";
+import type { LoggedCommand } from "../../kit/log/log-codec.ts";
 
 export type BlindEntry = LoggedCommand<BlindCommand, BlindDecision>;
 

@@ -1,6 +1,6 @@
 import { OUTBOX_TABLE } from "../../kit/delivery/outbox.ts";
 import { UNDELIVERED_TABLE } from "../../kit/delivery/undelivered-notifications.ts";
-import { COMMAND_LOG_TABLES } from "../../kit/log/command-log.ts";
+import { COMMAND_LOG_TABLES } from "../../kit/log/log-codec.ts";
 import { JOBS_TABLE } from "../../kit/schedule/jobs.ts";
 
 /**

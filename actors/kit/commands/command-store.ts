@@ -1,15 +1,15 @@
 import { storageFaultOf } from "../broken-storage.ts";
 import type { ChainLink } from "../log/chain-link.ts";
-import { CommandLog, type LinkedCommand, type LogCodec, type LoggedCommand } from "../log/command-log.ts";
+import { CommandLog, type LinkedCommand } from "../log/command-log.ts";
 import { sha256 } from "../log/hashes.ts";
-import { migrate } from "../migrate.ts";
+import type { Entry, LogCodec } from "../log/log-codec.ts";
 import { type BudgetTerms, CommandBudget } from "./budget.ts";
 
 /** A request as the actor received it. */
 export interface ReceivedRequest<Request> {
-  /** Made by the sender; null for the actor's own commands and those of staff. */
+  /** Made by the sender; null for the actor's own commands. */
   readonly commandId: string | null;
-  /** Null if `commandId` is. */
+  /** The sender; null for the actor's own commands. */
   readonly userId: string | null;
   readonly request: Request;
   readonly receivedAtMs: number;
@@ -19,44 +19,55 @@ export interface ReceivedRequest<Request> {
   readonly isPast?: true;
 }
 
-/** What a request was decided to be. */
-export interface Decided<Command, Decision> {
-  readonly command: Command;
-  readonly decision: Decision;
-  /** Event time: never before that of an earlier entry. */
-  readonly atMs: number;
-  /** Whether it gets an entry. A request without one leaves no trace. */
-  readonly isLogged: boolean;
-}
+/** The answer to a request that gets no entry. */
+export type Unlogged<Logged extends Entry> =
+  | {
+      readonly kind: "NOT_RECORDED";
+      readonly command: Logged["command"];
+      readonly decision: Logged["decision"];
+      /** Of the entry that the answer goes by: the log's last, or an earlier one of the same sender. */
+      readonly sequence: number;
+    }
+  /** Its sender exceeds a limit; nothing was stored. */
+  | { readonly kind: "RATE_LIMITED" };
+
+/** What becomes of a request: the entry that it gets, at an event time never before that of an earlier one, or none. */
+export type Decided<Logged extends Entry> = { readonly kind: "APPEND"; readonly entry: Logged } | Unlogged<Logged>;
 
 /** What the store needs to know of the kind of actor. All of it is synchronous. */
-export interface CommandRules<Request, Command, Decision, State> extends LogCodec<Command, Decision, State> {
-  /** The steps of the actor's tables, append-only; the first has `COMMAND_LOG_TABLES`. */
-  readonly tables: readonly string[];
+export interface CommandRules<Request, Logged extends Entry, State> extends LogCodec<Logged, State> {
   /** The state before the first entry of every log. */
   readonly unknown: State;
   /** Limits the requests of each user. */
   readonly pace: BudgetTerms;
-  /** The text whose hash is the first entry's `previous`. */
-  genesisText(actorId: string): string;
+  /** The user whose pace a request counts for; null for one that is never too fast. */
+  pacedUser(received: ReceivedRequest<Request>): string | null;
   /** Decides a request. Reads the actor's own tables only if they exist. */
-  decide(state: State, request: Request, receivedAtMs: number): Decided<Command, Decision>;
+  decide(state: State, received: ReceivedRequest<Request>): Decided<Logged>;
   /** Whether a request has the content of a logged command (ONCE1). */
-  isSame(logged: Command, request: Request): boolean;
+  isSame(logged: Logged["command"], request: Request): boolean;
   /** Writes what follows from an entry into the actor's own tables. @returns the state after it. */
-  apply(state: State, entry: LoggedCommand<Command, Decision>, request: Request): State;
-  /** The entry's public form and its hash, after it was applied. */
-  link(entry: LoggedCommand<Command, Decision>, lot: { state: State; previous: string; actorId: string }): ChainLink;
+  apply(state: State, entry: Logged, request: Request): State;
+  /** The public form of an entry that was applied, and its hash. */
+  link(entry: Logged, after: { readonly state: State; readonly previous: string }): ChainLink;
+  /** Drops what it holds in memory: it may be ahead of a transaction that was rolled back. */
+  forget(): void;
 }
 
-export type RequestResult<Command, Decision> =
-  | ({ readonly kind: "APPENDED" } & LinkedCommand<Command, Decision>)
+/** A new entry. */
+export interface Appended<Logged extends Entry, State> extends LinkedCommand<Logged> {
+  readonly kind: "APPENDED";
+  /** The state before it. */
+  readonly before: State;
+}
+
+export type RequestResult<Logged extends Entry, State> =
+  | Appended<Logged, State>
+  | Unlogged<Logged>
   /** A repeated command (ONCE1). */
-  | { readonly kind: "REPEATED"; readonly first: LinkedCommand<Command, Decision> }
+  | { readonly kind: "REPEATED"; readonly first: LinkedCommand<Logged> }
   /** Another command had this id (ONCE1). */
-  | { readonly kind: "COMMAND_ID_TAKEN" }
-  | { readonly kind: "NOT_RECORDED"; readonly command: Command; readonly decision: Decision }
-  | { readonly kind: "RATE_LIMITED" }
+  | { readonly kind: "COMMAND_ID_TAKEN"; readonly sequence: number }
   /** A server fault; nothing of this request was stored. */
   | { readonly kind: "FAILED"; readonly fault: unknown };
 
@@ -72,25 +83,24 @@ export interface Participant<Result> {
  * An actor's log of commands with the resulting state. No command can come between reading, deciding and appending: all
  * of it is one synchronous transaction. The actor hands in its rules.
  */
-export class CommandStore<Request, Command, Decision, State extends { readonly sequence: number }> {
-  readonly log: CommandLog<Command, Decision, State>;
+export class CommandStore<Request, Logged extends Entry, State extends { readonly sequence: number }> {
+  readonly log: CommandLog<Logged, State>;
   readonly #storage: DurableObjectStorage;
-  readonly #rules: CommandRules<Request, Command, Decision, State>;
+  readonly #rules: CommandRules<Request, Logged, State>;
   #pace: CommandBudget;
   #actorId: string | null = null;
   #state: State;
   #head: string | null = null;
-  #hasTables = false;
   #loadFault: unknown = null;
   /** The memory may be ahead of a transaction that was rolled back. */
   #isStale = false;
 
-  constructor(storage: DurableObjectStorage, rules: CommandRules<Request, Command, Decision, State>) {
+  constructor(storage: DurableObjectStorage, rules: CommandRules<Request, Logged, State>) {
     this.#storage = storage;
     this.#rules = rules;
     this.#state = rules.unknown;
     this.#pace = new CommandBudget(rules.pace);
-    this.log = new CommandLog(storage.sql, rules);
+    this.log = new CommandLog(storage, rules);
     try {
       this.#load();
     } catch (fault) {
@@ -119,7 +129,7 @@ export class CommandStore<Request, Command, Decision, State extends { readonly s
   }
 
   get hasTables(): boolean {
-    return this.#hasTables;
+    return this.log.hasTables;
   }
 
   /**
@@ -128,8 +138,8 @@ export class CommandStore<Request, Command, Decision, State extends { readonly s
    */
   commit(
     requests: readonly ReceivedRequest<Request>[],
-    participant: Participant<RequestResult<Command, Decision>>,
-  ): RequestResult<Command, Decision>[] {
+    participant: Participant<RequestResult<Logged, State>>,
+  ): RequestResult<Logged, State>[] {
     try {
       return this.#commitTogether(requests, participant);
     } catch (fault) {
@@ -139,10 +149,16 @@ export class CommandStore<Request, Command, Decision, State extends { readonly s
     }
   }
 
+  /** The logged command with the same id, or null (ONCE1). */
+  first(received: ReceivedRequest<unknown>): LinkedCommand<Logged> | null {
+    const key = commandKey(received);
+    return key === null ? null : this.log.find(key);
+  }
+
   #commitTogether(
     requests: readonly ReceivedRequest<Request>[],
-    participant: Participant<RequestResult<Command, Decision>>,
-  ): RequestResult<Command, Decision>[] {
+    participant: Participant<RequestResult<Logged, State>>,
+  ): RequestResult<Logged, State>[] {
     if (this.#isStale) this.#load();
     try {
       return this.#storage.transactionSync(() => {
@@ -160,56 +176,57 @@ export class CommandStore<Request, Command, Decision, State extends { readonly s
     }
   }
 
-  #process(received: ReceivedRequest<Request>): RequestResult<Command, Decision> {
-    const { request, receivedAtMs, userId, commandId } = received;
-    const key = commandId === null ? null : `${userId ?? ""}/${commandId}`;
-    const first = key === null || !this.#hasTables ? null : this.log.find(key);
-    if (first !== null) {
-      return this.#rules.isSame(first.entry.command, request)
-        ? { kind: "REPEATED", first }
-        : { kind: "COMMAND_ID_TAKEN" };
+  #process(received: ReceivedRequest<Request>): RequestResult<Logged, State> {
+    const known = this.first(received);
+    if (known !== null) {
+      const { command, stamp } = known.entry;
+      return this.#rules.isSame(command, received.request)
+        ? { kind: "REPEATED", first: known }
+        : { kind: "COMMAND_ID_TAKEN", sequence: stamp.sequence };
     }
-    if (userId !== null && received.isPast !== true) {
-      if (this.#pace.spentAt(userId, receivedAtMs) !== null) return { kind: "RATE_LIMITED" };
-      this.#pace.spend(userId, 0, receivedAtMs);
-    }
-    const { command, decision, atMs, isLogged } = this.#rules.decide(this.#state, request, receivedAtMs);
-    if (!isLogged) return { kind: "NOT_RECORDED", command, decision };
-    this.#create(received.actorId);
-    const stamp = { sequence: this.#state.sequence + 1, atMs };
-    return { kind: "APPENDED", ...this.#append({ stamp, receivedAtMs, command, decision }, request, key) };
+    if (received.isPast !== true && this.#isTooFast(received)) return { kind: "RATE_LIMITED" };
+    const decided = this.#rules.decide(this.#state, received);
+    return decided.kind === "APPEND" ? this.#append(decided.entry, received) : decided;
   }
 
-  #create(actorId: string | null): void {
-    if (!this.#hasTables) migrate(this.#storage, this.#rules.tables);
-    this.#hasTables = true;
-    this.#actorId ??= actorId;
+  /** Whether its sender exceeds the pace; counts the request otherwise. */
+  #isTooFast(received: ReceivedRequest<Request>): boolean {
+    const userId = this.#rules.pacedUser(received);
+    if (userId === null) return false;
+    const { receivedAtMs } = received;
+    if (this.#pace.spentAt(userId, receivedAtMs) !== null) return true;
+    this.#pace.spend(userId, this.#state.sequence, receivedAtMs);
+    return false;
   }
 
-  #append(
-    entry: LoggedCommand<Command, Decision>,
-    request: Request,
-    key: string | null,
-  ): LinkedCommand<Command, Decision> {
+  #append(entry: Logged, received: ReceivedRequest<Request>): Appended<Logged, State> {
+    if (!this.log.hasTables) this.log.createTables();
+    this.#actorId ??= received.actorId;
     if (this.#actorId === null) throw new Error("a log that does not begin with its actor");
+    const before = this.#state;
+    this.#state = this.#rules.apply(before, entry, received.request);
     const previous = this.#head ?? sha256(this.#rules.genesisText(this.#actorId));
-    this.#state = this.#rules.apply(this.#state, entry, request);
-    const link = this.#rules.link(entry, { state: this.#state, previous, actorId: this.#actorId });
-    const linked = { entry, link };
-    this.log.append(linked, key);
+    const link = this.#rules.link(entry, { state: this.#state, previous });
+    const appended: Appended<Logged, State> = { kind: "APPENDED", entry, link, before };
+    this.log.append(appended, commandKey(received));
     this.#head = link.hash;
-    return linked;
+    return appended;
   }
 
   #load(): void {
     this.#pace = new CommandBudget(this.#rules.pace);
-    this.#hasTables = this.log.hasTables;
-    if (this.#hasTables) migrate(this.#storage, this.#rules.tables);
-    const stored = this.#hasTables ? this.log.readState() : null;
+    this.#rules.forget();
+    this.log.open();
+    const stored = this.log.readState();
     this.#actorId = stored?.actorId ?? null;
     this.#state = stored?.state ?? this.#rules.unknown;
     this.#head = stored?.head ?? null;
     this.#isStale = false;
-    if (stored !== null) this.log.checkEnd(stored, stored.state.sequence, this.#rules.genesisText(stored.actorId));
+    if (stored !== null) this.log.checkEnd(stored);
   }
+}
+
+/** Ids are made by clients: unique per user. */
+function commandKey({ commandId, userId }: ReceivedRequest<unknown>): string | null {
+  return commandId === null ? null : `${userId ?? ""}/${commandId}`;
 }

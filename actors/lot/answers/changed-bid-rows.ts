@@ -2,7 +2,7 @@ import type { IncrementalLotLive } from "../../../schema/bidding/live/payloads.t
 import type { Event } from "../../engine/types.ts";
 import type { Quarantine } from "../../kit/quarantine.ts";
 import type { LogEntry } from "../log/log-entry.ts";
-import type { LotLog } from "../log/lot-log.ts";
+import type { LotLog } from "../log/lot-codec.ts";
 import { liveBid } from "./bid-payload.ts";
 import type { BidViews } from "./bid-views.ts";
 import type { ViewSource } from "./lot-view.ts";

@@ -1,8 +1,9 @@
+import * as v from "valibot";
 import type { BidView } from "../../../schema/bidding/rpc/bid-rpc.ts";
 import type { CommandAnswer, LotView, PinnedTerms, ReceiptFacts } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { isCorrection } from "../../engine/is-correction.ts";
 import type { BidInvalidated, BidPlaced, Command, Decision } from "../../engine/types.ts";
-import type { ChainLink } from "../../kit/log/chain-link.ts";
+import type { LinkedCommand } from "../../kit/log/command-log.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import { type CommandResult, userOf } from "../lot-store.ts";
 import { bidReason } from "./bid-reason.ts";
@@ -33,15 +34,12 @@ export function commandAnswer(
     case "NOT_RECORDED":
       return bidOutcomeOf(result.decision, { sequence: result.sequence, bid: null, view, receipt: null });
     case "REPEATED":
-      return loggedAnswer(result.first, result.first);
+      return loggedAnswer(result.first, closingBefore(result.first.entry, source));
     case "APPENDED":
-      return loggedAnswer(result.entry, result);
+      return loggedAnswer(result, result.previousClosesAtMs);
   }
 
-  function loggedAnswer(
-    entry: LogEntry,
-    { link, previousClosesAtMs }: { link: ChainLink; previousClosesAtMs: number | null },
-  ): CommandAnswer {
+  function loggedAnswer({ entry, link }: LinkedCommand<LogEntry>, previousClosesAtMs: number | null): CommandAnswer {
     const { sequence } = entry.stamp;
     const receipt = receiptFacts({ ...entry, sequence, link, previousClosesAtMs }, source);
     const pinned = command.type === "PublishLot" ? pinnedTerms(source) : {};
@@ -62,6 +60,14 @@ function bidOutcomeOf(
   if (decision.accepted) return { outcome: "ACCEPTED", ...details };
   const { sequence, view, receipt } = details;
   return { outcome: "REFUSED", sequence, refusal: decision.refusal, view, receipt };
+}
+
+const closing = v.pipe(v.string(), v.parseJson(), v.looseObject({ closesAtMs: v.number() }));
+
+/** The closing that was valid when a logged command came: the one after the entry before. */
+function closingBefore({ stamp }: LogEntry, { log }: ViewSource): number | null {
+  const read = v.safeParse(closing, log.publicTextOf(stamp.sequence - 1));
+  return read.success ? read.output.closesAtMs : null;
 }
 
 function pinnedTerms({ state: { terms } }: ViewSource): { pinned?: PinnedTerms } {

@@ -2,7 +2,7 @@ import type { LotView, LotViewer } from "../../../schema/bidding/rpc/lot-rpc.ts"
 import { nextMinimum, stepAt } from "../../../schema/catalogue/terms/ladder.ts";
 import { phaseAt } from "../../engine/lot-state.ts";
 import type { LotState } from "../../engine/types.ts";
-import type { LotLog } from "../log/lot-log.ts";
+import type { LotLog } from "../log/lot-codec.ts";
 import type { SqlBidStore } from "../sql-bid-store.ts";
 
 /** The data that views are made from. */
@@ -11,7 +11,7 @@ export interface ViewSource {
   readonly state: LotState;
   readonly head: string | null;
   readonly bidStore: SqlBidStore;
-  readonly log: Pick<LotLog, "timeOf" | "entry">;
+  readonly log: Pick<LotLog, "timeOf" | "entry" | "publicTextOf">;
 }
 
 /** A lot at an instant, with the part of one viewer if `viewerId` is given. Null for a lot that is not published. */

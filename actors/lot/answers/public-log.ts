@@ -1,9 +1,11 @@
 import type { EndLine, LotLine, SealOpening } from "../../../schema/bidding/public-log/log-lines.ts";
 import { LOG_FORMAT } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { LogHead, LogPage, PublicLog } from "../../../schema/bidding/rpc/log-rpc.ts";
+import type { LinkedCommand } from "../../kit/log/command-log.ts";
 import { saltsOf } from "../../kit/log/hashes.ts";
 import { sealedContent } from "../log/chain-link.ts";
-import type { ChainedEntry, LotLog } from "../log/lot-log.ts";
+import type { LogEntry } from "../log/log-entry.ts";
+import type { LotLog } from "../log/lot-codec.ts";
 import type { ViewSource } from "./lot-view.ts";
 
 /** The most entries in one answer: about 300 kB. */
@@ -12,7 +14,7 @@ const MAX_LOG_PAGE = 500;
 /** The data that a public log is made from. */
 export interface PublicLogSource extends Pick<ViewSource, "incrementalLotId" | "head" | "state"> {
   readonly bidStore: Pick<ViewSource["bidStore"], "nameOf" | "firstBidOf">;
-  readonly log: Pick<LotLog, "readChained">;
+  readonly log: Pick<LotLog, "readLinked">;
 }
 
 /**
@@ -62,7 +64,7 @@ export function logHead(
  */
 export function logPage(source: PublicLogSource, { after, upTo }: { after: number; upTo: number }): LogPage | null {
   if (source.state.terms === null) return null;
-  const entries = source.log.readChained({ after, upTo, limit: MAX_LOG_PAGE });
+  const entries = source.log.readLinked({ after, upTo, limit: MAX_LOG_PAGE });
   const lines = entries.map((chained) => {
     const { publicText, hash } = chained.link;
     const opening = sealOpeningOf(chained, source);
@@ -78,7 +80,10 @@ export function logPage(source: PublicLogSource, { after, upTo }: { after: numbe
  * none of it, so its length does not reveal when a maximum became public. What was revealed once stays so (OPENED1):
  * the state keeps what a later price could hide.
  */
-function sealOpeningOf({ entry, link }: ChainedEntry, { state, bidStore }: PublicLogSource): SealOpening | null {
+function sealOpeningOf(
+  { entry, link }: LinkedCommand<LogEntry>,
+  { state, bidStore }: PublicLogSource,
+): SealOpening | null {
   const { command, decision, stamp } = entry;
   if (link.salts === null || !decision.accepted || decision.events.length === 0) return null;
   const salts = saltsOf(link.salts);

@@ -5,8 +5,9 @@ import { factsFor } from "../../engine/facts.ts";
 import { advance, unpublishedLot } from "../../engine/lot-state.ts";
 import { MemoryBidStore } from "../../engine/memory-bid-store.ts";
 import type { Event, LotState, Stamp } from "../../engine/types.ts";
+import { type LogRow, linkOf } from "../../kit/log/log-row.ts";
 import type { LogEntry } from "../log/log-entry.ts";
-import { commandOf, decisionOf, type LogRow, linkOf } from "../log/log-row.ts";
+import type { LotLog } from "../log/lot-codec.ts";
 import type { LotStore } from "../lot-store.ts";
 import { ChainFaults } from "./chain-faults.ts";
 import { rowsMatch } from "./rows-match.ts";
@@ -21,16 +22,21 @@ class Replay {
   readonly mismatchedSequences: number[] = [];
   state: LotState = unpublishedLot;
   entries = 0;
+  readonly #log: LotLog;
+
+  constructor(log: LotLog) {
+    this.#log = log;
+  }
 
   /** Takes the next entry and returns it as logged; null if its events cannot follow those before. */
   take(row: LogRow): LogEntry | null {
-    const { sequence, at_ms: atMs, received_at_ms: receivedAtMs, leader_before: leaderBefore } = row;
+    const { sequence, at_ms: atMs, received_at_ms: receivedAtMs, context: leaderBefore } = row;
     this.entries += 1;
     const { state } = this;
-    const command = commandOf(row);
+    const command = this.#log.commandOf(row);
     const again = decide(state, factsFor(state, command, this.bidStore), command, receivedAtMs);
     // The same text needs no parsing. A different text may be the same decision, with its members in another order.
-    const decision = JSON.stringify(again) === row.decision ? again : decisionOf(row);
+    const decision = JSON.stringify(again) === row.decision ? again : this.#log.decisionOf(row);
     const isInPlace = sequence === this.entries && atMs >= state.lastEventAtMs;
     const isSame = isInPlace && leaderBefore === (state.standing?.leader ?? null) && isEqual(again, decision);
     if (!isSame) this.mismatchedSequences.push(sequence);
@@ -59,7 +65,7 @@ class Replay {
  * what the actor stores. The log is read once.
  */
 export function audit(store: LotStore, sql: SqlStorage): LogAudit {
-  const replay = new Replay();
+  const replay = new Replay(store.log);
   const chain = store.incrementalLotId === null ? null : new ChainFaults(store.incrementalLotId, MAX_DIFFERENCES);
   for (const row of store.log.rows()) {
     const entry = replay.take(row);

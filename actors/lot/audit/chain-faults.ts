@@ -1,10 +1,10 @@
 import { genesisText } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { Event, LotState } from "../../engine/types.ts";
 import type { ChainLink } from "../../kit/log/chain-link.ts";
+import type { LinkedCommand } from "../../kit/log/command-log.ts";
 import { sha256 } from "../../kit/log/hashes.ts";
 import { chainLink } from "../log/chain-link.ts";
 import type { LogEntry } from "../log/log-entry.ts";
-import type { ChainedEntry } from "../log/lot-log.ts";
 
 /** Compares a stored chain with the chain that follows from its log, entry by entry. */
 export class ChainFaults {
@@ -20,7 +20,7 @@ export class ChainFaults {
   }
 
   /** Takes the next entry, with the lot after it. */
-  take({ entry, link }: ChainedEntry, after: LotState): void {
+  take({ entry, link }: LinkedCommand<LogEntry>, after: LotState): void {
     const { stamp, decision } = entry;
     for (const event of decision.accepted ? decision.events : []) this.#names.apply(event);
     if (!isSame(this.#recomputedLink(entry, { after, salts: link.salts }), link) && this.#faults.length < this.#limit)

@@ -47,7 +47,7 @@ function runPast(lot: CommandPipeline, store: LotStore, past: ReceivedCommand): 
     case "APPENDED":
       return outcomeOf(result.entry.decision);
     case "REPEATED":
-      return outcomeOf(result.first.decision);
+      return outcomeOf(result.first.entry.decision);
     case "NOT_RECORDED":
       return outcomeOf(result.decision);
   }

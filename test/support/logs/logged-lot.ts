@@ -43,7 +43,7 @@ export class LoggedLot implements PublicLogSource {
       this.#memory.rows.find((row) => row.bidder === bidder && row.amountCents === amountCents)?.sequence ?? null,
   };
   readonly log = {
-    readChained: ({ after, upTo, limit }: { after: number; upTo: number; limit: number }) =>
+    readLinked: ({ after, upTo, limit }: { after: number; upTo: number; limit: number }) =>
       this.links.slice(after, Math.min(upTo, after + limit)),
   };
 
