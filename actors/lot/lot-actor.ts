@@ -19,6 +19,7 @@ import type {
 import type { CorrectionPreview, LotStaffView, PlannedCorrection } from "../../schema/bidding/rpc/lot-staff-rpc.ts";
 import type { SignIn } from "../../schema/people/sign-in.ts";
 import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
+import type { PublishLot, UnpublishLot } from "../engine/types.ts";
 import { lotView } from "./answers/lot-view.ts";
 import { logHead, logPage, publicLog } from "./answers/public-log.ts";
 import { correctionPreview, lotStaffView } from "./answers/staff-answers.ts";
@@ -84,8 +85,7 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
 
   /** Publishes the lot, or publishes it again under other terms. */
   async publish({ incrementalLotId, terms, administrator, reason }: PublishRequest): Promise<CommandAnswer> {
-    const command = { type: "PublishLot", terms: lotTerms(terms), administrator, reason } as const;
-    return await this.#parts.pipeline.submit({ commandId: null, command, receivedAtMs: Date.now(), incrementalLotId });
+    return await this.#submit({ type: "PublishLot", terms: lotTerms(terms), administrator, reason }, incrementalLotId);
   }
 
   /** As `publish`, for a caller that saw the lot published: null, with nothing done, if it was hidden meanwhile. */
@@ -94,9 +94,7 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
   }
 
   async unpublish({ administrator, reason }: UnpublishRequest): Promise<CommandAnswer> {
-    const command = { type: "UnpublishLot", administrator, reason } as const;
-    const receivedAtMs = Date.now();
-    return await this.#parts.pipeline.submit({ commandId: null, command, receivedAtMs, incrementalLotId: null });
+    return await this.#submit({ type: "UnpublishLot", administrator, reason }, null);
   }
 
   /**
@@ -208,5 +206,11 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
   override webSocketError(ws: WebSocket): void {
     this.#parts.live.close(ws, false);
     this.#parts.watchers.check();
+  }
+
+  /** Decides a command of staff that is not repeated. */
+  async #submit(request: PublishLot | UnpublishLot, actorId: string | null): Promise<CommandAnswer> {
+    const receivedAtMs = Date.now();
+    return await this.#parts.pipeline.submit({ commandId: null, userId: null, request, receivedAtMs, actorId });
   }
 }

@@ -51,7 +51,7 @@ export function lotParts(
   const store = new LotStore(storage);
   const quarantine = new Quarantine(storage, incrementalLotId);
   if (store.log.hasTables) quarantine.open();
-  if (store.loadFault !== null) quarantine.enter(store.loadFault);
+  if (store.commands.loadFault !== null) quarantine.enter(store.commands.loadFault);
   quarantine.tellOutside((note) => services.destinations.quarantined(incrementalLotId, note));
   const schedule = new Schedule(storage, CONSUMER_NAMES);
   const bidViews = new BidViews(store, storage.sql);

@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant.ts";
 
 const LOT = "actors/lot";
+const STORE = "actors/kit/commands/command-store.ts";
 
 /** Faults in the actors around the rules. */
 export const ACTOR_MUTANTS: readonly Mutant[] = [
@@ -36,15 +37,15 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "ONCE1: a repeated command is decided again",
-    file: `${LOT}/lot-store.ts`,
+    file: STORE,
     find: "return key === null ? null : this.log.find(key);",
     replace: "return key === 'nobody/never' ? this.log.find(key) : null;",
   },
   {
     name: "ONCE1: other content gets the first answer",
     file: `${LOT}/lot-store.ts`,
-    find: "commandContent(entry.command) === commandContent(command)",
-    replace: "entry.command.type === command.type",
+    find: "commandContent(logged) === commandContent(command)",
+    replace: "logged.type === command.type",
   },
   {
     name: "P1, P2: answered before the commit, which follows in a task of its own",
@@ -57,7 +58,7 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "A turn that failed is not rolled back in memory",
-    file: `${LOT}/lot-store.ts`,
+    file: STORE,
     find: `      this.#isStale = true;
       this.#load();
       throw fault;`,
@@ -65,15 +66,15 @@ export const ACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "A turn that failed is not rolled back on disk",
-    file: `${LOT}/lot-store.ts`,
+    file: STORE,
     find: "return this.#storage.transactionSync(() => {",
     replace: "return (<T>(work: () => T): T => work())(() => {",
   },
   {
     name: "One command's fault costs the whole turn its answers",
-    file: `${LOT}/lot-store.ts`,
-    find: 'if (commands.length === 1) return [{ kind: "FAILED", fault }];',
-    replace: 'if (commands.length > 0) return commands.map(() => ({ kind: "FAILED", fault }));',
+    file: STORE,
+    find: 'if (requests.length === 1) return [{ kind: "FAILED", fault }];',
+    replace: 'if (requests.length > 0) return requests.map(() => ({ kind: "FAILED", fault }));',
   },
   {
     name: "P6: the outbox notes a delivery before it is done",

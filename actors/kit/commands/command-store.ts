@@ -2,15 +2,19 @@ import { storageFaultOf } from "../broken-storage.ts";
 import type { ChainLink } from "../log/chain-link.ts";
 import { CommandLog, type LinkedCommand } from "../log/command-log.ts";
 import { sha256 } from "../log/hashes.ts";
-import type { Entry, LogCodec } from "../log/log-codec.ts";
+import type { AnyEntry, LogCodec } from "../log/log-codec.ts";
 import { type BudgetTerms, CommandBudget } from "./budget.ts";
 
-/** A request as the actor received it. */
-export interface ReceivedRequest<Request> {
-  /** Made by the sender; null for the actor's own commands. */
+/** What makes a request another one than any before (ONCE1). */
+interface RequestKey {
+  /** Made by the sender; null for a request that is not repeated. */
   readonly commandId: string | null;
-  /** The sender; null for the actor's own commands. */
+  /** Null for the app's own requests. */
   readonly userId: string | null;
+}
+
+/** A request as the actor received it. */
+export interface ReceivedRequest<Request> extends RequestKey {
   readonly request: Request;
   readonly receivedAtMs: number;
   /** The name of the actor, given with the request that makes it; null otherwise. */
@@ -20,7 +24,7 @@ export interface ReceivedRequest<Request> {
 }
 
 /** The answer to a request that gets no entry. */
-export type Unlogged<Logged extends Entry> =
+export type Unlogged<Logged extends AnyEntry> =
   | {
       readonly kind: "NOT_RECORDED";
       readonly command: Logged["command"];
@@ -32,10 +36,10 @@ export type Unlogged<Logged extends Entry> =
   | { readonly kind: "RATE_LIMITED" };
 
 /** What becomes of a request: the entry that it gets, at an event time never before that of an earlier one, or none. */
-export type Decided<Logged extends Entry> = { readonly kind: "APPEND"; readonly entry: Logged } | Unlogged<Logged>;
+export type Decided<Logged extends AnyEntry> = { readonly kind: "APPEND"; readonly entry: Logged } | Unlogged<Logged>;
 
 /** What the store needs to know of the kind of actor. All of it is synchronous. */
-export interface CommandRules<Request, Logged extends Entry, State> extends LogCodec<Logged, State> {
+export interface CommandRules<Request, Logged extends AnyEntry, State> extends LogCodec<Logged, State> {
   /** The state before the first entry of every log. */
   readonly unknown: State;
   /** Limits the requests of each user. */
@@ -55,13 +59,13 @@ export interface CommandRules<Request, Logged extends Entry, State> extends LogC
 }
 
 /** A new entry. */
-export interface Appended<Logged extends Entry, State> extends LinkedCommand<Logged> {
+export interface Appended<Logged extends AnyEntry, State> extends LinkedCommand<Logged> {
   readonly kind: "APPENDED";
   /** The state before it. */
   readonly before: State;
 }
 
-export type RequestResult<Logged extends Entry, State> =
+export type RequestResult<Logged extends AnyEntry, State> =
   | Appended<Logged, State>
   | Unlogged<Logged>
   /** A repeated command (ONCE1). */
@@ -83,7 +87,7 @@ export interface Participant<Result> {
  * An actor's log of commands with the resulting state. No command can come between reading, deciding and appending: all
  * of it is one synchronous transaction. The actor hands in its rules.
  */
-export class CommandStore<Request, Logged extends Entry, State extends { readonly sequence: number }> {
+export class CommandStore<Request, Logged extends AnyEntry, State extends { readonly sequence: number }> {
   readonly log: CommandLog<Logged, State>;
   readonly #storage: DurableObjectStorage;
   readonly #rules: CommandRules<Request, Logged, State>;
@@ -150,8 +154,8 @@ export class CommandStore<Request, Logged extends Entry, State extends { readonl
   }
 
   /** The logged command with the same id, or null (ONCE1). */
-  first(received: ReceivedRequest<unknown>): LinkedCommand<Logged> | null {
-    const key = commandKey(received);
+  first(request: RequestKey): LinkedCommand<Logged> | null {
+    const key = commandKey(request);
     return key === null ? null : this.log.find(key);
   }
 
@@ -227,6 +231,6 @@ export class CommandStore<Request, Logged extends Entry, State extends { readonl
 }
 
 /** Ids are made by clients: unique per user. */
-function commandKey({ commandId, userId }: ReceivedRequest<unknown>): string | null {
+function commandKey({ commandId, userId }: RequestKey): string | null {
   return commandId === null ? null : `${userId ?? ""}/${commandId}`;
 }

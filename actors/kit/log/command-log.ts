@@ -3,10 +3,10 @@ import { BrokenStorage } from "../broken-storage.ts";
 import { migrate } from "../migrate.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { sha256 } from "./hashes.ts";
-import type { Entry, LogCodec } from "./log-codec.ts";
+import type { AnyEntry, LogCodec } from "./log-codec.ts";
 import { type LinkRow, type LogRow, linkOf, parsed, type RawRow, rowOf } from "./log-row.ts";
 
-export interface LinkedCommand<Logged extends Entry> {
+export interface LinkedCommand<Logged extends AnyEntry> {
   readonly entry: Logged;
   readonly link: ChainLink;
 }
@@ -28,8 +28,8 @@ interface Range {
 const LINK_COLUMNS = "public, salts, hash";
 
 /**
- * The newest entries are cached for the outbox consumers, at most twice this many: the busiest actor adds so many in the
- * two seconds between two deliveries. Older entries are read from storage.
+ * The newest entries are cached for the outbox consumers, at most twice this many: the busiest actor adds so many in
+ * the two seconds between two deliveries. Older entries are read from storage.
  */
 const MAX_CACHED_ENTRIES = 2_500;
 
@@ -37,7 +37,7 @@ const MAX_CACHED_ENTRIES = 2_500;
  * The commands of an actor with their decisions, each linked to the one before by its hash, and the state after the
  * last; in the actor's SQLite. The actor hands in its tables and how its commands, decisions and state are read.
  */
-export class CommandLog<Logged extends Entry, State extends { readonly sequence: number }> {
+export class CommandLog<Logged extends AnyEntry, State extends { readonly sequence: number }> {
   readonly #storage: DurableObjectStorage;
   readonly #codec: LogCodec<Logged, State>;
   /** The columns of a `LogRow`. */

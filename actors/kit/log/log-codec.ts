@@ -8,7 +8,7 @@ export interface LoggedCommand<Command, Decision> {
 }
 
 /** An entry of an actor's log: its commands and decisions, and what it keeps of the state before each. */
-export type Entry = LoggedCommand<unknown, unknown>;
+export type AnyEntry = LoggedCommand<unknown, unknown>;
 
 /** The names in an actor's storage. */
 export interface LogLayout {
@@ -54,7 +54,7 @@ export interface PublicForm {
  * What a log needs to know of the kind of actor: its tables, and how its entries are read. The parsers throw for a text
  * that they do not know; the error is not passed on.
  */
-export interface LogCodec<Logged extends Entry, State> {
+export interface LogCodec<Logged extends AnyEntry, State> {
   /** The steps of the actor's tables, append-only; the first has `COMMAND_LOG_TABLES`, or the same by other names. */
   readonly tables: readonly string[];
   readonly layout: LogLayout;

@@ -5,7 +5,8 @@ import { isCorrection } from "../../engine/is-correction.ts";
 import type { BidInvalidated, BidPlaced, Command, Decision } from "../../engine/types.ts";
 import type { LinkedCommand } from "../../kit/log/command-log.ts";
 import type { LogEntry } from "../log/log-entry.ts";
-import { type CommandResult, userOf } from "../lot-store.ts";
+import { userOf } from "../log/user-of.ts";
+import type { CommandResult } from "../lot-store.ts";
 import { bidReason } from "./bid-reason.ts";
 import { type ViewSource, viewerStanding } from "./lot-view.ts";
 import { receiptFacts } from "./receipt-facts.ts";
@@ -36,7 +37,7 @@ export function commandAnswer(
     case "REPEATED":
       return loggedAnswer(result.first, closingBefore(result.first.entry, source));
     case "APPENDED":
-      return loggedAnswer(result, result.previousClosesAtMs);
+      return loggedAnswer(result, result.before.closesAtMs);
   }
 
   function loggedAnswer({ entry, link }: LinkedCommand<LogEntry>, previousClosesAtMs: number | null): CommandAnswer {

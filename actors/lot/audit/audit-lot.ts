@@ -11,7 +11,7 @@ export function auditLot({ store, quarantine, pipeline }: LotParts, sql: SqlStor
   try {
     const found = audit(store, sql);
     if (!found.isConsistent) quarantine.enter(new BrokenStorage("REPLAY_MISMATCH"));
-    else if (store.loadFault === null && quarantine.release()) pipeline.resume();
+    else if (store.commands.loadFault === null && quarantine.release()) pipeline.resume();
     return found;
   } catch (error) {
     const fault = storageFaultOf(error);

@@ -11,6 +11,7 @@ import { lotView } from "../answers/lot-view.ts";
 import type { LotConsumer, LotOutbox, LotSchedule } from "../delivery/consumers.ts";
 import type { NotificationConsumer } from "../delivery/notification-consumer.ts";
 import type { LogEntry } from "../log/log-entry.ts";
+import { userOf } from "../log/user-of.ts";
 import type { CommandResult, LotStore, ReceivedCommand } from "../lot-store.ts";
 
 export interface PipelineParts {
@@ -47,7 +48,8 @@ export class CommandPipeline {
 
   /** Submits a user's command, received now. */
   async execute({ commandId, command }: LotCommandRequest): Promise<CommandAnswer> {
-    return await this.submit({ commandId, command, receivedAtMs: Date.now(), incrementalLotId: null });
+    const userId = userOf(command);
+    return await this.submit({ commandId, userId, request: command, receivedAtMs: Date.now(), actorId: null });
   }
 
   /** Queues a command for the next turn. Rejects on a server fault. */
@@ -86,7 +88,7 @@ export class CommandPipeline {
     if (quarantine.note !== null || !store.log.hasTables) return true;
     this.#queue.flush();
     if (store.state.standing?.row === row) return true;
-    return store.first({ commandId, command, receivedAtMs: 0, incrementalLotId: null }) !== null;
+    return store.commands.first({ commandId, userId: userOf(command) }) !== null;
   }
 
   /**
@@ -100,18 +102,18 @@ export class CommandPipeline {
     for (const result of results) if (result.kind === "APPENDED") publisher.note(result.entry);
     this.#deliveries.soon();
     const publicView = lotView(store, null, Date.now());
-    return commands.map(({ command }, index) => {
+    return commands.map(({ request }, index) => {
       const result = results[index];
       if (result?.kind === "FAILED" && quarantine.enter(result.fault)) return { outcome: "QUARANTINED" };
       if (result === undefined || result.kind === "FAILED") return commandFailed(result, store.incrementalLotId);
-      return commandAnswer(result, command, store, publicView);
+      return commandAnswer(result, request, store, publicView);
     });
   }
 
   /** Commits commands and schedules their follow-up, in one transaction; publishes nothing. */
   commit(commands: readonly ReceivedCommand[]): CommandResult[] {
     const { store, schedule } = this.#parts;
-    const results = store.commit(commands, {
+    const results = store.commands.commit(commands, {
       write: (written) => {
         if (written.some(({ kind }) => kind === "APPENDED")) schedule.plan(nextWake(store.state), Date.now());
       },
@@ -144,8 +146,10 @@ export class CommandPipeline {
     for (let due = dueCommand(store.state, nowMs); due !== null; due = dueCommand(store.state, nowMs)) {
       if (quarantine.note !== null) return;
       const receivedAtMs = isLive ? nowMs : (nextWake(store.state) ?? nowMs);
-      const commands: ReceivedCommand[] = [{ commandId: null, command: due, receivedAtMs, incrementalLotId: null }];
-      const isDone = isLive ? !(this.run(commands)[0] instanceof Error) : this.commit(commands)[0]?.kind === "APPENDED";
+      const command = { commandId: null, userId: null, request: due, receivedAtMs, actorId: null };
+      const isDone = isLive
+        ? !(this.run([command])[0] instanceof Error)
+        : this.commit([command])[0]?.kind === "APPENDED";
       if (!isDone) throw new Error("a lot could not be opened or closed");
     }
   }

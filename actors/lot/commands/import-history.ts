@@ -1,5 +1,6 @@
 import type { History, PastOutcome } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import type { Decision } from "../../engine/types.ts";
+import { userOf } from "../log/user-of.ts";
 import type { LotStore, ReceivedCommand } from "../lot-store.ts";
 import type { CommandPipeline } from "./command-pipeline.ts";
 import { lotTerms } from "./lot-terms.ts";
@@ -13,23 +14,20 @@ import { lotTerms } from "./lot-terms.ts";
  */
 export function importHistory(lot: CommandPipeline, store: LotStore, history: History): PastOutcome[] {
   if (store.state.terms === null) {
-    const { incrementalLotId, terms, publishedAtMs: receivedAtMs } = history;
-    runPast(lot, store, {
-      commandId: null,
-      command: { type: "PublishLot", terms: lotTerms(terms), administrator: null, reason: null },
-      receivedAtMs,
-      incrementalLotId,
-    });
+    const { incrementalLotId: actorId, terms, publishedAtMs: receivedAtMs } = history;
+    const request = { type: "PublishLot", terms: lotTerms(terms), administrator: null, reason: null } as const;
+    runPast(lot, store, { commandId: null, userId: null, request, receivedAtMs, actorId });
   }
-  const outcomes = history.commands.map((past) =>
-    runPast(lot, store, { ...past, incrementalLotId: null, isPast: true }),
-  );
+  const outcomes = history.commands.map(({ commandId, command, receivedAtMs }) => {
+    const userId = userOf(command);
+    return runPast(lot, store, { commandId, userId, request: command, receivedAtMs, actorId: null, isPast: true });
+  });
   lot.passTime(Date.now(), false);
   return outcomes;
 }
 
 function runPast(lot: CommandPipeline, store: LotStore, past: ReceivedCommand): PastOutcome {
-  if (store.first(past) === null) {
+  if (store.commands.first(past) === null) {
     if (past.receivedAtMs > Date.now() || past.receivedAtMs < store.state.lastEventAtMs) {
       throw new RangeError("history goes forward, and ends now");
     }

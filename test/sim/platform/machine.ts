@@ -182,10 +182,10 @@ const { execute, submit } = CommandPipeline.prototype;
  */
 function watchCommands(onlooker: Onlooker): void {
   CommandPipeline.prototype.submit = function (received) {
-    const { command } = received;
-    if (command.type !== "PublishLot") return submit.call(this, received);
-    const terms = { ...command.terms, rulesVersion: onlooker.rulesVersion() };
-    return submit.call(this, { ...received, command: { ...command, terms } });
+    const { request } = received;
+    if (request.type !== "PublishLot") return submit.call(this, received);
+    const terms = { ...request.terms, rulesVersion: onlooker.rulesVersion() };
+    return submit.call(this, { ...received, request: { ...request, terms } });
   };
   CommandPipeline.prototype.execute = function (request) {
     const answer = execute.call(this, request);

@@ -152,12 +152,13 @@ describe("replay", () => {
         const command = { type: "PlaceBid", bidder, amountCents: (100 + index * 10) * 100 } as const;
         return {
           commandId: null,
-          command: { ...command, missingConditions: [] },
+          userId: bidder,
+          request: { ...command, missingConditions: [] },
           receivedAtMs,
-          incrementalLotId: null,
+          actorId: null,
         };
       });
-      store.commit(commands, { write: () => undefined, rolledBack: () => undefined });
+      store.commands.commit(commands, { write: () => undefined, rolledBack: () => undefined });
     });
     await evictDurableObject(lot.stub());
     expect((await lot.stub().audit()).differences).toEqual([]);

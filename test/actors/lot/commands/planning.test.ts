@@ -32,9 +32,10 @@ it("P6: what is planned with a commit is planned again after the transaction it 
     });
     const opening: ReceivedCommand = {
       commandId: null,
-      command: { type: "OpenLot" },
+      userId: null,
+      request: { type: "OpenLot" },
       receivedAtMs: Date.now(),
-      incrementalLotId: null,
+      actorId: null,
     };
     copy.commit([opening]);
     copy.commit([opening]);

@@ -88,11 +88,12 @@ describe("the chain", () => {
       const { head } = store;
       const bid = (bidder: string): ReceivedCommand => ({
         commandId: "1",
-        command: { type: "PlaceBid", bidder, amountCents: 100_00, missingConditions: [] },
+        userId: bidder,
+        request: { type: "PlaceBid", bidder, amountCents: 100_00, missingConditions: [] },
         receivedAtMs: Date.now(),
-        incrementalLotId: null,
+        actorId: null,
       });
-      const [failed] = store.commit([bid("anna")], {
+      const [failed] = store.commands.commit([bid("anna")], {
         write: () => {
           throw new Error("full");
         },
@@ -100,7 +101,7 @@ describe("the chain", () => {
       });
       expect(failed?.kind).toBe("FAILED");
       expect(store.head).toBe(head);
-      const [settled] = store.commit([bid("bram")], { write: () => undefined, rolledBack: () => undefined });
+      const [settled] = store.commands.commit([bid("bram")], { write: () => undefined, rolledBack: () => undefined });
       if (settled?.kind !== "APPENDED") throw new Error(settled?.kind);
       expect(parse(settled.link.publicText)).toMatchObject({ previous: head, leader: "1" });
     });

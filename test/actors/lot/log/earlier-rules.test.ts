@@ -18,10 +18,10 @@ async function lotUnder(rulesVersion: number): Promise<Lot> {
     this: CommandPipeline,
     received,
   ) {
-    const { command } = received;
-    if (command.type !== "PublishLot") return submit.call(this, received);
-    const terms = { ...command.terms, rulesVersion };
-    return submit.call(this, { ...received, command: { ...command, terms } });
+    const { request } = received;
+    if (request.type !== "PublishLot") return submit.call(this, received);
+    const terms = { ...request.terms, rulesVersion };
+    return submit.call(this, { ...received, request: { ...request, terms } });
   });
   const lot = await publishedLot();
   published.mockRestore();
