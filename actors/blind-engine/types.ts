@@ -1,6 +1,5 @@
 import type { BlindProposalKind, UnsoldCause } from "../../schema/bidding/blind-sale.ts";
-import type { StaffProposal } from "../../schema/bidding/public-log/blind-entry.ts";
-import type { StaffAct } from "../../schema/bidding/public-log/public-entry.ts";
+import type { StaffAct, StaffProposal } from "../../schema/bidding/public-log/public-entry.ts";
 import type { BlindRefusal } from "../../schema/bidding/rpc/blind-answers.ts";
 import type { BlindLearning } from "../../schema/catalogue/terms/blind-terms.ts";
 

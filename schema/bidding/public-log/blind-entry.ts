@@ -1,7 +1,7 @@
 import type { BlindLearning } from "../../catalogue/terms/blind-terms.ts";
 import type { BlindProposalKind, UnsoldCause } from "../blind-sale.ts";
 import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
-import type { StaffAct } from "./public-entry.ts";
+import type { StaffAct, StaffProposal } from "./public-entry.ts";
 
 /**
  * The public part of a blind lot's log, which is hashed and becomes public when the bids are opened. This data outlives
@@ -40,14 +40,6 @@ export type PublicOutcome =
 export type PublicRanking =
   | { readonly ranking: readonly { readonly place: number; readonly amountCents: number }[] }
   | { readonly rankingSeal: string };
-
-/** What one of the staff proposed, for another one to decide on. */
-export interface StaffProposal {
-  readonly id: string;
-  /** A user id. */
-  readonly proposedBy: string;
-  readonly reason: string;
-}
 
 /**
  * The public part of a command's result. `seal` is that of a `StaffAct`, which is never revealed to the public; of a

@@ -98,6 +98,14 @@ export interface StaffAct {
   readonly reason: string | null;
 }
 
+/** What one of the staff proposed, for another one to decide on. */
+export interface StaffProposal {
+  readonly id: string;
+  /** A user id. */
+  readonly proposedBy: string;
+  readonly reason: string;
+}
+
 /** The content of a seal of kind SEALED. `effect` is a change of a bidder's commitment; a refusal changes nothing. */
 export interface SealedContent {
   readonly asked: "BID" | "AUTO_BID" | "REMOVE_AUTO_BID" | "HOUSE";
