@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { type GraphQLNamedType, getNamedType, isInterfaceType, isObjectType } from "graphql";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { schema } from "../../../worker/app/schema.ts";
 import { connect, upgrade } from "../../support/live-client.ts";
 import { newPerson, type TestPerson } from "../../support/people/people.ts";
@@ -48,7 +49,8 @@ const QUESTIONS: Record<string, (sale: Sale) => string> = {
   searchIncrementalItem: () => 'input: { text: "kavel" }',
 };
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** The beginning of a day from now, as the calendar asks for. */
+const day = (days: number) => new Date((Math.floor(Date.now() / DAY_MS) + days) * DAY_MS).toISOString();
 
 const isBlind = (name: string) => /Blind|Sealed/.test(name);
 

@@ -204,8 +204,11 @@ describe("the screen that changes a blind-bid auction", () => {
       .answer("revokeInvitation", { revokeInvitation: { result: true } });
     showEditor(api);
     const asking = (await screen.findByText("asks@example.com")).closest("li");
-    fireEvent.click(within(asking as HTMLElement).getByRole("button", { name: "Uitnodigen" }));
+    fireEvent.click(within(asking as HTMLElement).getByRole("button", { name: "Toelaten" }));
+    const dialog = await screen.findByRole("dialog", { name: "asks@example.com uitnodigen" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Uitnodigen" }));
     await waitFor(() => expect(sentTo(api, "invite")).toMatchObject([{ input: { emails: ["asks@example.com"] } }]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const invited = screen.getByText("invited@example.com").closest("li");
     fireEvent.click(within(invited as HTMLElement).getByRole("button", { name: "Intrekken" }));
     await waitFor(() => expect(sentTo(api, "revokeInvitation")).toEqual([{ invitationId: "i2" }]));
