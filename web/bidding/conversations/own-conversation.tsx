@@ -9,6 +9,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
+import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
 import { Badge } from "../../kit/ui/badge.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
@@ -29,11 +30,14 @@ const schema = v.object({ text: conversationText });
 /** What the staff of the sale and the viewer write to each other about a lot. Nothing where staff have not begun it. */
 export function OwnConversation({ blindLotId }: { blindLotId: string }) {
   const { t } = useTranslate();
-  const [{ data, error }, execute] = useQuery({
+  const [response, execute] = useQuery({
     query: OwnConversationDocument,
     variables: { blindLotId },
     requestPolicy: "cache-and-network",
   });
+  /** A failed refetch does not take away the form with what was typed. */
+  const data = useLastData(response, blindLotId);
+  const { error } = response;
   const [, markRead] = useMutation(MarkOwnConversationReadDocument);
   const conversation = data?.conversation;
   const unread = conversation?.messages.findLast(({ isViewers, readOn }) => !isViewers && readOn === null);

@@ -70,7 +70,7 @@ describe("the viewer's conversation about a lot", () => {
     await waitFor(() => expect(api.count("ownConversation")).toBe(1));
     expect(screen.queryByRole("heading")).toBeNull();
     api.refuse("ownConversation", { code: "INTERNAL" });
-    renderPage(<OwnConversation blindLotId="lot" />, { api });
+    renderPage(<OwnConversation blindLotId="other" />, { api });
     expect(await screen.findByRole("alert")).toBeTruthy();
   });
 });

@@ -84,6 +84,10 @@ function ProposalDecision({
   const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
   const [, decideProposal] = useMutation(DecideProposalDocument);
   const decide = useDecision(onChange);
+  const close = () => {
+    setAsked(null);
+    onChange();
+  };
   const { id: proposalId, kind, approval, reason, proposedByName } = proposal;
   const { blindLotId } = lot.state;
   const amount = moneyOf(proposal);
@@ -107,7 +111,7 @@ function ProposalDecision({
               : t(`admin.blindLot.reject.${kind}`, { amount })
           }
           submitLabel={t(asked === "approve" ? "admin.blindLot.approve" : "admin.blindLot.reject")}
-          onClose={() => setAsked(null)}
+          onClose={close}
           onSubmit={(text) =>
             decide(decideProposal({ input: { blindLotId, proposalId, isApproved: asked === "approve", reason: text } }))
           }

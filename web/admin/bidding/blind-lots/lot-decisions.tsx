@@ -21,8 +21,6 @@ const schema = v.object({ firstCount, closingOn, reason });
 export function LotDecisions({ lot, onChange }: { lot: BlindLotForStaff; onChange: () => void }) {
   const { t } = useTranslate();
   const [, holdRound] = useMutation(SecondRoundDocument);
-  const [, propose] = useMutation(ProposeDecisionDocument);
-  const [isEnding, setIsEnding] = useState(false);
   const decide = useDecision(onChange);
   const { blindLotId, biddingRound } = lot.state;
   if (openProposalOf(lot)) return <Notice>{t("admin.blindLot.decideFirst")}</Notice>;
@@ -62,6 +60,23 @@ export function LotDecisions({ lot, onChange }: { lot: BlindLotForStaff; onChang
           </Form>
         </Card>
       )}
+      <EndUnsold blindLotId={blindLotId} onChange={onChange} />
+    </>
+  );
+}
+
+/** Proposes to award the lot to nobody. */
+function EndUnsold({ blindLotId, onChange }: { blindLotId: string; onChange: () => void }) {
+  const { t } = useTranslate();
+  const [, propose] = useMutation(ProposeDecisionDocument);
+  const [isEnding, setIsEnding] = useState(false);
+  const decide = useDecision(onChange);
+  const close = () => {
+    setIsEnding(false);
+    onChange();
+  };
+  return (
+    <>
       <Card title={t("admin.blindLot.unsold")}>
         <p className={styles.text}>{t("admin.blindLot.unsoldText")}</p>
         <p>
@@ -74,7 +89,7 @@ export function LotDecisions({ lot, onChange }: { lot: BlindLotForStaff; onChang
         <ReasonDialog
           title={t("admin.blindLot.unsold")}
           submitLabel={t("admin.blindLot.end")}
-          onClose={() => setIsEnding(false)}
+          onClose={close}
           onSubmit={(reason) =>
             decide(propose({ input: { blindLotId, kind: "UNSOLD", reason } }).then(({ error }) => ({ error })))
           }

@@ -185,6 +185,10 @@ function BidDecisions({
   const [asked, setAsked] = useState<"AWARD" | "DECLINE" | null>(null);
   const [, propose] = useMutation(ProposeDecisionDocument);
   const decide = useDecision(onChange);
+  const close = () => {
+    setAsked(null);
+    onChange();
+  };
   const { blindLotId } = lot.state;
   const { place } = bid;
   const amount = formatMoney(amountCents, { stripZeros: true });
@@ -206,7 +210,7 @@ function BidDecisions({
         <ReasonDialog
           title={t(`admin.blindLot.proposeTitle.${asked}`, { amount })}
           submitLabel={t(asked === "AWARD" ? "admin.blindLot.propose" : "admin.blindLot.proposeDecline")}
-          onClose={() => setAsked(null)}
+          onClose={close}
           onSubmit={(reason) => decide(send(reason, asked))}
         >
           {asked === "AWARD" && isBelowReserve && <p>{t("admin.blindLot.proposeBelow")}</p>}

@@ -3,6 +3,7 @@ import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
@@ -23,13 +24,15 @@ import { useBlindLotName } from "./use-blind-lot-name.ts";
 export function StaffBlindLotScreen() {
   const { t } = useTranslate();
   const { publicationId = "", blindLotId = "" } = useParams();
-  const [{ data, error }, execute] = useQuery({
+  const [response, execute] = useQuery({
     query: BlindLotStaffDocument,
     variables: { blindLotId },
     requestPolicy: "cache-and-network",
   });
   const refetch = () => execute({ requestPolicy: "network-only" });
-  const lot = data?.getBlindLotStaffState;
+  const { error } = response;
+  /** A failed refetch closes no dialog in which a reason is being typed. */
+  const lot = useLastData(response, blindLotId)?.getBlindLotStaffState;
   const { name, auctionNumber, canEdit } = useBlindLotName({ publicationId, blindLotId });
   return (
     <StaffPage

@@ -10,13 +10,16 @@ interface Answer {
   error?: CombinedError | undefined;
 }
 
-/** Carries out a decision, tells how it went and reads the lot again: somebody else may have decided meanwhile. */
+/**
+ * Carries out a decision, tells how it went and reads the lot again: somebody else may have decided meanwhile. An error
+ * goes to the form, which keeps its reason; the lot is read again once its dialog closes.
+ */
 export function useDecision(onChange: () => void): (send: Promise<Answer>) => Promise<Failure | null> {
   const { t } = useTranslate();
   return async (send) => {
     const { data, error } = await send;
-    onChange();
     if (error) return failureOfCombined(error);
+    onChange();
     const refusal = data?.done?.refusal ?? null;
     if (!data?.done) showToast({ tone: "good", text: t("admin.blindLot.proposed") });
     else if (refusal === null) showToast({ tone: "good", text: t("admin.blindLot.done") });

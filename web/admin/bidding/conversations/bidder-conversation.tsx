@@ -10,6 +10,7 @@ import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useRenderTime } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
@@ -35,11 +36,14 @@ interface Bidder {
 /** What staff and a bidder of an opened lot write to each other, with the form for the next message. */
 export function BidderConversation({ blindLotId, userId, userName, onClose }: Bidder & { onClose: () => void }) {
   const { t } = useTranslate();
-  const [{ data, error }, execute] = useQuery({
+  const [response, execute] = useQuery({
     query: BidderConversationDocument,
     variables: { blindLotId, userId },
     requestPolicy: "cache-and-network",
   });
+  /** A failed refetch does not take away the form with what was typed. */
+  const data = useLastData(response, `${blindLotId} ${userId}`);
+  const { error } = response;
   const [, markRead] = useMutation(MarkBidderConversationReadDocument);
   const conversation = data?.conversation;
   const unread = conversation?.messages.findLast(({ isFromStaff, readOn }) => !isFromStaff && readOn === null);

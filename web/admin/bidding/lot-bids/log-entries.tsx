@@ -21,7 +21,7 @@ export function LogEntries({ incrementalLotId, sequence }: { incrementalLotId: s
   /** The pages above this one end with these entries. */
   const [ends, setEnds] = useState<readonly number[]>([]);
   const before = ends.at(-1) ?? null;
-  const [{ data, error, stale }, execute] = useQuery({
+  const [{ data, error, fetching }, execute] = useQuery({
     query: LotLogEntriesDocument,
     variables: { incrementalLotId, before },
     requestPolicy: "cache-and-network",
@@ -65,7 +65,7 @@ export function LogEntries({ incrementalLotId, sequence }: { incrementalLotId: s
             </Button>
           )}
           {oldest > 1 && (
-            <Button small isWaiting={stale} onClick={() => setEnds([...ends, oldest])}>
+            <Button small isWaiting={fetching && before !== null} onClick={() => setEnds([...ends, oldest])}>
               {t("admin.bids.olderEntries")}
             </Button>
           )}

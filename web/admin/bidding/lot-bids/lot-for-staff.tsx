@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
+import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { useOnChange } from "../../../kit/lib/use-on-change.ts";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
@@ -25,7 +26,7 @@ const POLL_MS = 5_000;
 /** A lot for those who may edit its project: how it stands, its bids, its log, and what was done about it. */
 export function LotForStaff({ publicationId, lot, name }: { publicationId: string; lot: StaffLot; name: string }) {
   const { t } = useTranslate();
-  const [{ data, error }, execute] = useQuery({
+  const [response, execute] = useQuery({
     query: LotStaffStateDocument,
     variables: { incrementalLotId: lot.id },
     requestPolicy: "cache-and-network",
@@ -39,7 +40,8 @@ export function LotForStaff({ publicationId, lot, name }: { publicationId: strin
   useOnChange(useServerNow(POLL_MS), () => {
     if (document.visibilityState === "visible") refetch();
   });
-  const state = data?.state;
+  const { error } = response;
+  const state = useLastData(response, lot.id)?.state;
   if (!state) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={8} />;
   return (
     <>

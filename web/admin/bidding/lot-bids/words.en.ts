@@ -137,7 +137,7 @@ export const lotBids = {
   "admin.bids.noMaxima": "Nobody but the bidder can see a maximum.",
   "admin.bids.questions": "Questions of bidders",
   "admin.bids.notices": "Notifications about this lot",
-  "admin.bids.inAppAlone": "These messages are in the app. No e-mails are sent about lots with rising bids.",
+  "admin.bids.inAppAlone": "These notifications are in the app alone. No e-mails are sent about lots with rising bids.",
   "admin.bids.allNotices": "All {{count}} notifications",
   "admin.bids.noNotices": "The last entries of the log led to no notification.",
   "admin.bids.decision": "Decision of the seller",

@@ -136,7 +136,7 @@ export const lotBids = {
   "admin.bids.noMaxima": "Een maximum ziet niemand dan de bieder zelf.",
   "admin.bids.questions": "Vragen van bieders",
   "admin.bids.notices": "Berichten over dit kavel",
-  "admin.bids.inAppAlone": "Deze berichten staan in de app. Over kavels per opbod gaan geen e-mails.",
+  "admin.bids.inAppAlone": "Deze berichten staan in de app. Over kavels bij opbod sturen we geen e-mails.",
   "admin.bids.allNotices": "Alle {{count}} berichten",
   "admin.bids.noNotices": "Bij de laatste regels van het logboek hoorde geen bericht.",
   "admin.bids.decision": "Besluit van de verkoper",

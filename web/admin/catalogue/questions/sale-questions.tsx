@@ -2,6 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
@@ -13,11 +14,14 @@ import styles from "./questions.module.css";
 /** What users have asked about the lots of a publication, or about one of them, with a form for each answer. */
 export function SaleQuestions({ publicationId, ofLot }: { publicationId: string; ofLot?: string }) {
   const { t } = useTranslate();
-  const [{ data, error }, execute] = useQuery({
+  const [response, execute] = useQuery({
     query: QuestionsOfSaleDocument,
     variables: { publicationId },
     requestPolicy: "cache-and-network",
   });
+  const { error } = response;
+  /** A failed refetch takes no form away in which an answer is being typed. */
+  const data = useLastData(response, publicationId);
   /** Questions to which an answer is being typed: they do not move among the answered ones, which would lose it. */
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
   const refetch = () => execute({ requestPolicy: "network-only" });
