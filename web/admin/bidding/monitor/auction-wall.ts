@@ -59,7 +59,7 @@ export class AuctionWall {
     this.#sequence = frame.sequence;
     const events = [...added.toReversed(), ...(isNewFeed ? [] : before.events)].slice(0, MAX_WALL_EVENTS);
     const isFirst = before.heardAtMs === null;
-    const rate = ratedBy(before.rate, { atMs, events: added, rise: isFirst ? null : rise });
+    const rate = ratedBy(before.rate, { atMs, events: added, rise: isFirst || isNewFeed ? null : rise });
     this.state.set({ lots, changedAtMs, rate, events, heardAtMs: atMs, refusal: null });
     return isFirst ? [] : added;
   }

@@ -14,8 +14,8 @@ import { bidsOnWall, completenessOf, useCatalogueChecks } from "./use-catalogue-
 /** Whether the wall is live and has what the catalogue has; without a connection, how old it is. */
 export function ConnectionLine({ auctionId, wall }: { auctionId: string; wall: WallState }) {
   const { t, language } = useTranslate();
-  const checks = useCatalogueChecks(auctionId);
   const bidCount = useMemo(() => bidsOnWall(wall), [wall]);
+  const checks = useCatalogueChecks(auctionId, bidCount);
   const nowMs = useServerNow();
   const { missing, completeAtMs } = completenessOf(checks, { bidCount, nowMs });
   const second = (ms: number) => formatDate(new Date(ms).toISOString(), { language, style: "second" });

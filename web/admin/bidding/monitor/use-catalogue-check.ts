@@ -45,10 +45,19 @@ export function bidsOnWall({ lots }: Pick<WallState, "lots">): number {
 /** Enough for the newest one, and for one that is due while the newest is not. */
 const MAX_CHECKS = 20;
 
-/** The checks of an auction's bids with the catalogue, the newest first. One that fails is left out. */
-export function useCatalogueChecks(incrementalAuctionId: string): readonly CatalogueCheck[] {
+/**
+ * The checks of an auction's bids with the catalogue, the newest first. One that fails is left out.
+ * @param bidCount on the wall. Where it falls, by a correction or a lot that is hidden, older checks count more than
+ * there is: they would say that the wall is behind.
+ */
+export function useCatalogueChecks(incrementalAuctionId: string, bidCount: number): readonly CatalogueCheck[] {
   const client = useClient();
   const [checks, setChecks] = useState<readonly CatalogueCheck[]>([]);
+  const [seenCount, setSeenCount] = useState(bidCount);
+  if (bidCount !== seenCount) {
+    setSeenCount(bidCount);
+    if (bidCount < seenCount) setChecks([]);
+  }
   useEffect(() => {
     let isOver = false;
     const check = async () => {
