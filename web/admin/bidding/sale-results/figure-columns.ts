@@ -1,4 +1,6 @@
+import type { Language } from "../../../../schema/kit/languages.ts";
 import type { Translate } from "../../../kit/i18n/messages.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import type { SaleOfStaff } from "./documents.ts";
 import type { CategoryBeside } from "./sale-lots.ts";
@@ -10,20 +12,36 @@ export interface SaleFigureRow {
   own: number;
   /** Of the other sale; null where there is none. */
   other: number | null;
+  /** One of the hours, which follow the figures. */
+  isHour: boolean;
 }
 
 const money = (cents: number) => cents / 100;
 
-/** The figures of a sale and, hour by hour, its bids, beside those of another sale. */
-export function figureRows(sale: SaleOfStaff, beside: SaleOfStaff | null, t: Translate): SaleFigureRow[] {
-  const others = beside && new Map(figuresOf(beside, t).map(({ id, own }) => [id, own]));
-  return figuresOf(sale, t).map((row) => ({ ...row, other: others?.get(row.id) ?? null }));
+interface Words {
+  t: Translate;
+  language: Language;
 }
 
-function figuresOf(sale: SaleOfStaff, t: Translate): Omit<SaleFigureRow, "other">[] {
+/** The figures of a sale and, hour by hour, its bids, beside those of another sale in the hours of either. */
+export function figureRows(sale: SaleOfStaff, beside: SaleOfStaff | null, words: Words): SaleFigureRow[] {
+  const own = figuresOf(sale, words);
+  const others = beside === null ? [] : figuresOf(beside, words);
+  const byId = (rows: readonly Omit<SaleFigureRow, "other">[]) => new Map(rows.map((row) => [row.id, row]));
+  const [ownRows, otherRows] = [byId(own), byId(others)];
+  const rows = [...new Map([...own, ...others].map((row) => [row.id, row])).values()];
+  const hours = rows.filter(({ isHour }) => isHour).toSorted((one, two) => (one.id < two.id ? -1 : 1));
+  return [...rows.filter(({ isHour }) => !isHour), ...hours].map(({ id, name, isHour }) => ({
+    ...{ id, name, isHour },
+    own: ownRows.get(id)?.own ?? 0,
+    other: beside === null ? null : (otherRows.get(id)?.own ?? 0),
+  }));
+}
+
+function figuresOf(sale: SaleOfStaff, { t, language }: Words): Omit<SaleFigureRow, "other">[] {
   const { lotBidStatistics: bids, lotVisitStatistics: visits, favoriteLotStatistics: saved, bidHours } = sale;
   const euros = (name: string) => t("admin.results.inEuros", { name });
-  return [
+  const figures = [
     { id: "amount", name: euros(t("admin.results.brought")), own: money(bids.bidAmount) },
     { id: "costs", name: euros(t("admin.results.costs")), own: money(bids.auctionCosts) },
     { id: "notSold", name: euros(t("admin.results.notSold")), own: money(bids.notSoldAmount) },
@@ -41,10 +59,14 @@ function figuresOf(sale: SaleOfStaff, t: Translate): Omit<SaleFigureRow, "other"
     { id: "visitorsWhoBid", name: t("admin.results.visitorsWhoBid"), own: visits.bidderCount },
     { id: "saved", name: t("admin.results.saved"), own: saved.favoriteLotCount },
     { id: "savers", name: t("admin.results.savers"), own: saved.userCount },
+  ];
+  return [
+    ...figures.map((figure) => ({ ...figure, isHour: false })),
     ...bidHours.map(({ hourOn, bidCount }) => ({
       id: hourOn,
-      name: t("admin.results.bidsFrom", { moment: hourOn }),
+      name: t("admin.results.bidsFrom", { moment: formatDate(hourOn, { language, style: "moment" }) }),
       own: bidCount,
+      isHour: true,
     })),
   ];
 }

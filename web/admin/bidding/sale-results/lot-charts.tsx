@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Notice } from "../../../kit/ui/notice.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import type { SaleLot, SaleOfStaff } from "./documents.ts";
 import { LotsByAmount } from "./lots-by-amount.tsx";
@@ -28,7 +30,7 @@ export function LotCharts({ lots, beside }: { lots: readonly SaleLot[]; beside: 
   );
 }
 
-/** Reads the published lots of a sale; null until they are there. */
+/** Reads the published lots of a sale; null until all of them are there. */
 function PublishedLots({
   publicationId,
   children,
@@ -36,6 +38,16 @@ function PublishedLots({
   publicationId: string;
   children: (lots: readonly SaleLot[] | null) => ReactNode;
 }) {
-  const { rows, isReading } = usePublishedLots(publicationId);
-  return children(isReading ? null : rows);
+  const { t } = useTranslate();
+  const { rows, isReading, error } = usePublishedLots(publicationId);
+  return (
+    <>
+      {error && (
+        <Notice tone="warn" role="status">
+          {t("admin.results.besideFailed")}
+        </Notice>
+      )}
+      {children(isReading || error ? null : rows)}
+    </>
+  );
 }

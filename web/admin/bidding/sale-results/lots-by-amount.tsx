@@ -3,6 +3,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { Card } from "../../../kit/ui/card.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./bids-over-time.module.css";
 import type { SaleLot } from "./documents.ts";
 import { lotsByAmount } from "./sale-lots.ts";
@@ -58,7 +59,7 @@ function AmountChart({ own, others, number }: AmountsProps) {
           <li className={styles.otherTogether}>{t("admin.results.besideHead", { number: String(number) })}</li>
         )}
       </ul>
-      <div className={styles.plot}>
+      <div className={classNames(styles.plot, styles.amounts)}>
         <span className={styles.most} aria-hidden="true">
           {money(most)}
         </span>

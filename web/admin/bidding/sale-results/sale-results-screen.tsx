@@ -84,8 +84,8 @@ export function SaleResultsScreen() {
 }
 
 function FiguresExport({ sale, beside }: { sale: SaleOfStaff; beside: SaleOfStaff | null }) {
-  const { t } = useTranslate();
-  const rows = figureRows(sale, beside, t);
+  const { t, language } = useTranslate();
+  const rows = figureRows(sale, beside, { t, language });
   const numbers = { number: sale.publicationNumber, otherNumber: beside?.publicationNumber ?? null };
   return (
     <ExportButton<SaleFigureRow>

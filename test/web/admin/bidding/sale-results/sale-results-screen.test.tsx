@@ -220,16 +220,15 @@ describe("the results of a sale", () => {
 
   it("are exported with their hours and the other sale's, and names that look like formulas stay text", () => {
     const sale = { ...FIGURES, publicationNumber: 7, bidHours: [hour(9, 4)] } as unknown as SaleOfStaff;
-    const other = { ...sale, publicationNumber: 8, bidHours: [hour(9, 1)] };
-    const rows = figureRows(sale, other, t);
-    expect(rows.find(({ id }) => id === "amount")).toEqual({
-      id: "amount",
-      name: "Opbrengst, in euro",
-      own: 1_500,
-      other: 1_500,
-    });
-    expect(rows.at(-1)).toMatchObject({ own: 4, other: 1 });
-    expect(figureRows(sale, null, t).at(0)?.other).toBeNull();
+    const other = { ...sale, publicationNumber: 8, bidHours: [hour(8, 2), hour(9, 1)] };
+    const rows = figureRows(sale, other, { t, language: "nl" });
+    expect(rows[0]).toMatchObject({ name: "Opbrengst, in euro", own: 1_500, other: 1_500 });
+    expect(rows.slice(-2).map(({ own, other: besides }) => [own, besides])).toEqual([
+      [0, 2],
+      [4, 1],
+    ]);
+    expect(rows.at(-1)?.name).toMatch(/^Biedingen in het uur vanaf .*\d{2}:\d{2}/);
+    expect(figureRows(sale, null, { t, language: "nl" }).at(0)?.other).toBeNull();
     const columns = categoryColumns(t, 8);
     const [category] = categoriesBeside([lot("1", { category: { name: "=1+1" } })] as SaleLot[], []);
     if (!category) throw new Error("no category");
