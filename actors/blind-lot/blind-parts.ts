@@ -37,7 +37,7 @@ export function blindParts(ctx: DurableObjectState, services: BlindServices): Bl
   if (store.commands.loadFault !== null) quarantine.enter(store.commands.loadFault);
   quarantine.tellOutside((note) => services.destinations.quarantined(blindLotId, note));
   const schedule = new Schedule(storage, BLIND_CONSUMERS);
-  const cleanup = new AttachmentCleanup({ store, services, schedule });
+  const cleanup = new AttachmentCleanup({ store, services, schedule, quarantine });
   const undelivered = new UndeliveredNotifications(storage.sql);
   const notifications = new BlindNotificationConsumer({ store, services, undelivered, schedule });
   const outbox = new Outbox<BlindEntry, BlindConsumer>(storage.sql, store.commands.log, [

@@ -1,5 +1,6 @@
 import { report } from "../../../schema/kit/report.ts";
 import type { OutboxConsumer } from "../../kit/delivery/outbox.ts";
+import type { Quarantine } from "../../kit/quarantine.ts";
 import type { BlindStore } from "../blind-store.ts";
 import type { BlindEntry } from "../log/blind-link.ts";
 import type { BlindConsumer, BlindDestinationsHolder, BlindSchedule } from "./blind-consumers.ts";
@@ -11,6 +12,7 @@ interface CleanupParts {
   readonly store: BlindStore;
   readonly services: BlindDestinationsHolder;
   readonly schedule: BlindSchedule;
+  readonly quarantine: Pick<Quarantine, "note" | "enter">;
 }
 
 /**
@@ -19,6 +21,7 @@ interface CleanupParts {
  */
 export class AttachmentCleanup {
   readonly #parts: CleanupParts;
+  #running: Promise<void> | null = null;
 
   constructor(parts: CleanupParts) {
     this.#parts = parts;
@@ -29,8 +32,18 @@ export class AttachmentCleanup {
     return { name: "attachments", deliver: () => this.deleteDropped() };
   }
 
-  /** Plans the next time. Rejects if R2 did not delete them; then the next call does. */
-  async deleteDropped(): Promise<void> {
+  /**
+   * Plans the next time. Rejects if R2 did not delete them; then the next call does. One at a time for the alarm and
+   * the outbox: of two deletions the later one could take a file that was sent again after the first.
+   */
+  deleteDropped(): Promise<void> {
+    this.#running ??= this.#deleteAll().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #deleteAll(): Promise<void> {
     const { store, schedule } = this.#parts;
     store.attachments.dropUnnamed(Date.now());
     while (await this.#deleteSome());
@@ -40,11 +53,13 @@ export class AttachmentCleanup {
 
   /** What the alarm does, where it is due. */
   async run(): Promise<void> {
-    const { schedule, store } = this.#parts;
-    if (!schedule.isCleanupDue(Date.now())) return;
+    const { schedule, store, quarantine } = this.#parts;
+    // The wake before it may have found that the storage is broken.
+    if (quarantine.note !== null || !schedule.isCleanupDue(Date.now())) return;
     try {
       await this.deleteDropped();
-    } catch {
+    } catch (fault) {
+      if (quarantine.enter(fault)) return;
       const attempts = schedule.cleanupFailed(Date.now());
       report({ event: "DeliveryFailed", actorId: store.blindLotId, consumer: "attachments", attempts });
     }

@@ -9,7 +9,7 @@ import { type BudgetTerms, CommandBudget } from "./budget.ts";
 interface RequestKey {
   /** Made by the sender; null for a request that is not repeated. */
   readonly commandId: string | null;
-  /** Null for the app's own requests. */
+  /** Null for the app's own requests, and for those of staff that have no id. */
   readonly userId: string | null;
 }
 
