@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, max, notExists, sql } from "drizzle-orm";
 import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { conversationMessages } from "../../../schema/bidding/tables/conversation-messages.ts";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
@@ -148,17 +148,19 @@ export async function markReadByStaff(database: Database, { untilMs, nowMs, ...k
     .where(and(isIn(key), isFromBidder, isUnread, isShown));
 }
 
-/** The bidder has read what staff wrote: it needs no mail any more. */
+/**
+ * The bidder has read what staff wrote: it needs no mail any more. While a later message is unread the mail stays due:
+ * that message has none of its own, as this one was due when it came.
+ */
 export async function markReadByBidder(database: Database, { untilMs, nowMs, ...key }: Reading): Promise<void> {
   const isShown = lte(conversationMessages.createdAtMs, untilMs);
+  const isUnreadByBidder = and(isIn(key), eq(conversationMessages.isFromStaff, true), isUnread);
+  const unread = database.select({ id: conversationMessages.id }).from(conversationMessages).where(isUnreadByBidder);
   await database.batch([
-    database
-      .update(conversationMessages)
-      .set({ readAtMs: nowMs })
-      .where(and(isIn(key), eq(conversationMessages.isFromStaff, true), isUnread, isShown)),
+    database.update(conversationMessages).set({ readAtMs: nowMs }).where(and(isUnreadByBidder, isShown)),
     database
       .update(notifications)
       .set({ mailDueAtMs: null })
-      .where(and(isOfConversation(key), lte(notifications.createdAtMs, untilMs))),
+      .where(and(isOfConversation(key), lte(notifications.createdAtMs, untilMs), notExists(unread))),
   ]);
 }

@@ -50,4 +50,5 @@ export async function loadNoticesOfBlindLot(database: Database, blindLotId: stri
   }));
 }
 
-const BLIND_TYPES = [...BLIND_NOTICE_TYPES, "BLIND_CALLED_OFF"];
+/** Without messages: their ids begin otherwise, and those who may read the conversation see there what was read. */
+const BLIND_TYPES = [...BLIND_NOTICE_TYPES.filter((type) => type !== "BLIND_MESSAGE"), "BLIND_CALLED_OFF"];

@@ -248,4 +248,19 @@ describe("a conversation about a blind lot", () => {
     expect(mails[0]?.body).toContain("/nl/blindAuction/");
     expect(mails[0]?.body, "the mail provider reads no message").not.toContain("bewijs van middelen");
   });
+
+  it("mails a message that came after those that its bidder has read", async () => {
+    const sale = await openedSale();
+    const { blindLotId, ann, seller } = sale;
+    await write(seller, key(sale, ann));
+    const readUntil = (await own(ann, blindLotId)).data?.conversation?.messages[0]?.sentOn;
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(readUntil ?? ""));
+    await write(seller, key(sale, ann));
+    const read = "mutation ($input: ReadOwnMessagesInput!) { markOwnConversationRead(input: $input) }";
+    await graphql(read, { input: { blindLotId, readUntil } }, ann);
+    await mailDueNotices({ database, env: parseEnv(env), now: () => Date.now() + 6 * MINUTE_MS });
+    const sent = env.DB.prepare("select recipient from sent_messages where recipient = ? and subject like ?");
+    const { results } = await sent.bind(ann.email, "Er is een bericht%").all();
+    expect(results).toHaveLength(1);
+  });
 });
