@@ -8,6 +8,7 @@ import { editorOf, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { CreatedId } from "../../kit/graphql/results.ts";
+import { recordListView } from "../../kit/history/record-view.ts";
 import { BlindLotStaffState, BlindProposalKind } from "./blind-staff-types.ts";
 import { projectOfBlindLotAt } from "./project-of-blind-lot.ts";
 import { type BlindStaffOutcome, decideProposal, holdSecondRound, proposeDecision, staffStateOf } from "./service.ts";
@@ -30,14 +31,21 @@ builder.queryField("getBlindLotStaffState", (t) =>
   t.field({
     type: BlindLotStaffState,
     nullable: true,
-    description: "A blind lot with its opened bids and proposals; null where it was never published.",
+    description:
+      "A blind lot with its opened bids and proposals; null where it was never published. The history says who looked at opened bids.",
     extensions: {
       access: [
         needRight("USER_PROJECT_VIEW", projectOfBlindLotAt("blindLotId"), ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT),
       ],
     },
     args: { blindLotId: t.arg.id({ required: true }) },
-    resolve: (_, { blindLotId }, context) => staffStateOf(context, blindLotId),
+    resolve: async (_, { blindLotId }, context, info) => {
+      const lot = await staffStateOf(context, blindLotId);
+      const view = { operation: "getBlindLotStaffState", args: { blindLotId }, rows: "bids", info };
+      // Before the opening there is nobody to look at.
+      if (lot !== null && lot.bids !== null) await recordListView(context, view);
+      return lot;
+    },
   }),
 );
 

@@ -98,6 +98,8 @@ export async function decideProposal(context: RequestContext, input: object): Pr
       amountCents: async () => proposedAmount(await staffStateOf(context, blindLotId), proposal),
       tellLot: async (decision) => {
         outcome = await staffCommand(context, blindLotId, (lot) => sendDecision(lot, proposal, decision));
+        // Proposals from before APPROVE1 may be open on a lot that has ended: a rejection closes them without an entry.
+        if (!isApproved && outcome.refusal === "LOT_ENDED") outcome = { ...outcome, refusal: null };
         return outcome.refusal;
       },
       close: async (decision) => await closeProposal(context.database, { id: proposalId, ...decision }),

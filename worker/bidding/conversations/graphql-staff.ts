@@ -3,6 +3,7 @@ import { editorOf } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { CreatedId } from "../../kit/graphql/results.ts";
+import { recordListView } from "../../kit/history/record-view.ts";
 import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
 import { projectOfBlindLotAt } from "../blind-awards/project-of-blind-lot.ts";
 import { type Conversation, conversationWith, readByStaff, writeToBidder } from "./service.ts";
@@ -79,10 +80,14 @@ builder.queryFields((t) => ({
     type: BidderConversation,
     nullable: true,
     description:
-      "The conversation with a bidder whose bid was opened, also an empty one; null for everybody else, and before the opening.",
+      "The conversation with a bidder whose bid was opened, also an empty one; null for everybody else, and before the opening. The history says who looked.",
     extensions: { access: [editorOf(projectOfBlindLotAt("blindLotId"))] },
     args: { blindLotId: t.arg.id({ required: true }), userId: t.arg.id({ required: true }) },
-    resolve: (_, key, context) => conversationWith(context, key),
+    resolve: async (_, key, context) => {
+      const { blindLotId } = key;
+      await recordListView(context, { operation: "getBidderConversation", args: { blindLotId } });
+      return await conversationWith(context, key);
+    },
   }),
 }));
 

@@ -26,6 +26,7 @@ const THINGS: readonly (readonly [string, ThingKind])[] = [
   ["input.incrementalLotId", "INCREMENTAL_LOT"],
   ["incrementalLotId", "INCREMENTAL_LOT"],
   ["input.blindLotId", "BLIND_LOT"],
+  ["blindLotId", "BLIND_LOT"],
   ["incrementalAuctionId", "AUCTION"],
   ["input.incrementalAuctionId", "AUCTION"],
   ["publicationId", "AUCTION"],

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
 import { approvalLimits } from "../../../../schema/organization/tables/approval-limits.ts";
 import { projects } from "../../../../schema/organization/tables/projects.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
@@ -97,9 +98,15 @@ describe("what staff see of the bids", () => {
   it("is nothing before the opening, and all of them with their bidders afterwards", async () => {
     const { blindLotId, seller } = await openBlindSale();
     const ann = await newPerson();
+    const looksAt = async (lot: string) =>
+      await openDatabase(env)
+        .select({ userId: staffChanges.userId, kind: staffChanges.kind })
+        .from(staffChanges)
+        .where(and(eq(staffChanges.thingId, lot), eq(staffChanges.operation, "getBlindLotStaffState")));
     const before = (await staffState(seller, blindLotId)).data;
     await placeSealedBid(ann, blindLotId, 300_000_00);
     expect((await staffState(seller, blindLotId)).data).toEqual(before);
+    expect(await looksAt(blindLotId)).toEqual([]);
     expect(before?.getBlindLotStaffState).toMatchObject({ bids: null, isReserveMet: null, proposals: [] });
 
     const sale = await openedSale();
@@ -112,6 +119,8 @@ describe("what staff see of the bids", () => {
       ],
     });
     expect(errorCode(await staffState(sale.ann, sale.blindLotId))).toBe("1024");
+    // The history says who looked at the bids with their bidders.
+    expect(await looksAt(sale.blindLotId)).toEqual([{ userId: sale.seller.userId, kind: "BLIND_LOT" }]);
   });
 });
 
@@ -252,6 +261,24 @@ describe("a bid that is declined, and a lot that is awarded to nobody", () => {
     ]);
     await limitTo(amountCents, { projectId, userId: approver.userId });
     expect((await send(approver, "decideBlindProposal", decision)).data?.done.refusal).toBeNull();
+  });
+
+  it("close a proposal that was still open when the lot ended, by a rejection", async () => {
+    const { blindLotId, seller, approver } = await openedSale();
+    const [first] = await bidsOf(seller, blindLotId);
+    const award = { blindLotId, kind: "AWARD", place: first?.place };
+    const proposalId = (await send(seller, "proposeBlindDecision", award)).data?.done.id ?? "";
+    const other = { id: "earlier", proposedBy: seller.userId, reason: "Besluit" };
+    const act = { administrator: approver.userId, reason: "Akkoord", proposal: other };
+    expect(await sealedLot(blindLotId).stub().endUnsold(act)).toMatchObject({ outcome: "ACCEPTED" });
+    const decision = { blindLotId, proposalId };
+    expect((await send(approver, "decideBlindProposal", { ...decision, isApproved: true })).data?.done.refusal).toBe(
+      "LOT_ENDED",
+    );
+    expect((await send(approver, "decideBlindProposal", { ...decision, isApproved: false })).data?.done).toMatchObject({
+      refusal: null,
+      staffState: { proposals: [{ isApproved: false }] },
+    });
   });
 
   it("need no limit once no bid is left", async () => {

@@ -38,6 +38,8 @@ export const history = {
   "admin.history.act.interveneInLots": "Stepped in for lots",
   "admin.history.act.getSaleResults": "Buyers looked at",
   "admin.history.act.queryUsers": "List of users looked at",
+  "admin.history.act.getBidderConversation": "Conversation with a bidder looked at",
+  "admin.history.act.getBlindLotStaffState": "Opened bids with names looked at",
   "admin.history.act.queryIncrementalBidsAdmin": "Bids with names looked at",
   "admin.history.act.querySignInsAdmin": "Devices looked at",
   "admin.history.act.queryUserIdentitiesAdmin": "Identities looked at",
