@@ -209,7 +209,7 @@ export const sealed = {
   "sealed.opened.deciding": "De verkoper beslist uiterlijk {{until}}.",
   "sealed.opened.unsold.NO_VALID_BID": "Het kavel is niet verkocht: geen enkel bod telde mee.",
   "sealed.opened.unsold.RESERVE_NOT_MET":
-    "De verkoper heeft het kavel aan niemand gegund: het hoogste bod lag onder de limiet.",
+    "De verkoper heeft het kavel aan niemand gegund: het hoogste bod lag onder de reserveprijs.",
   "sealed.opened.unsold.DECLINED": "De verkoper heeft het kavel aan niemand gegund.",
   "sealed.opened.free": "Uw bod bindt u niet meer.",
   "sealed.opened.awarded": "De verkoper heeft het kavel gegund.",

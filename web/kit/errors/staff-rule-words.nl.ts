@@ -60,7 +60,7 @@ export const staffRules = {
   "rules.comingVersions": "Ten hoogste {{maximum}} versies kunnen nog ingaan. Wijzig of verwijder er eerst een.",
   "rules.wholeEuros": "Vul hele euro’s in.",
   "rules.learning": "Kies wat bieders te zien krijgen.",
-  "rules.reserve": "De limiet is lager dan het minimum.",
+  "rules.reserve": "De reserveprijs is lager dan het minimum.",
   "rules.bindsTooShort": "Een bod bindt minstens tot een uur na de sluiting.",
   "rules.lotsMissing": "Zonder kavels kan een veiling niet gepubliceerd worden.",
   "rules.closesTooSoon": "De sluiting is bij het publiceren minstens vijf minuten later.",

@@ -334,7 +334,7 @@ describe("after the opening", () => {
   it("everybody reads why a lot was not sold, and its bidders that they are free", () => {
     const unsold = { ...ended, outcome: "UNSOLD", unsoldCause: "RESERVE_NOT_MET" } as const;
     showSealedPanel(stateOf({ ...unsold, viewer: null }));
-    expect(plain(region())).toContain("het hoogste bod lag onder de limiet.");
+    expect(plain(region())).toContain("het hoogste bod lag onder de reserveprijs.");
     expect(plain(region())).not.toContain("bindt u niet meer");
     cleanup();
     showSealedPanel(stateOf({ ...unsold, viewer: viewerOf({ bids: [opened()] }) }));

@@ -38,7 +38,7 @@ export const blindAuctions = {
   "admin.blind.number": "Kavelnummer",
   "admin.blind.numberHelp": "Leeg: het nummer van het object.",
   "admin.blind.minimum": "Minimumbedrag (€)",
-  "admin.blind.reserve": "Limiet van de verkoper (€)",
+  "admin.blind.reserve": "Reserveprijs van de verkoper (€)",
   "admin.blind.reserveHelp": "Geheim: bieders krijgen haar nooit te zien.",
   "admin.blind.takesConditions": "Een bod mag voorwaarden hebben",
   "admin.blind.phase.DRAFT": "Concept",

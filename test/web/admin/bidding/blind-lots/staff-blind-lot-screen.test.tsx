@@ -202,7 +202,7 @@ describe("a blind lot for its staff", () => {
   it("an award below the reserve is proposed as one, with a reason", async () => {
     const api = show(LOT).answer("proposeBlindDecision", { proposeBlindDecision: { id: "p1" } });
     fireEvent.click((await screen.findAllByRole("button", { name: "Stel gunning voor" }))[1] as HTMLElement);
-    await screen.findByText(/ligt onder de reserve/);
+    await screen.findByText(/ligt onder de reserveprijs/);
     await giveReason("Stel gunning voor");
     await expectSent(api, "proposeBlindDecision", { ...PROPOSED, kind: "AWARD", place: 2, isBelowReserve: true });
   });
@@ -278,7 +278,7 @@ describe("a blind lot for its staff", () => {
 describe("a lot that was not sold", () => {
   it.each([
     ["NO_VALID_BID", "Niet verkocht: geen enkel bod telde mee."],
-    ["RESERVE_NOT_MET", "Aan niemand gegund: het hoogste bod lag onder de reserve."],
+    ["RESERVE_NOT_MET", "Aan niemand gegund: het hoogste bod lag onder de reserveprijs."],
     ["DECLINED", "Aan niemand gegund door de verkoper."],
   ])("says its cause, %s", async (cause, text) => {
     const result = { outcome: "UNSOLD", place: null, amount: null, cause };
