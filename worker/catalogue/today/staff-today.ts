@@ -21,6 +21,8 @@ import {
 
 /** Sales whose lots are looked at: bounds what one request reads. */
 const MAX_SALES = 40;
+/** Of each kind of task that waits since long: they come first, and must leave room for what is due. */
+const MAX_WAITING = 10;
 export const MAX_TASKS = 50;
 export const MAX_MOMENTS = 50;
 export const MAX_QUARANTINED = 50;
@@ -78,8 +80,8 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
     loadSalesAround(context, { userId, nowMs, untilMs, limit: MAX_SALES }),
     loadSalesToPrepare(context, { userId, nowMs, limit: MAX_SALES }),
     loadQuarantined(context, { userId, limit: MAX_QUARANTINED }),
-    loadUnreadMessages(context, { userId, limit: MAX_SALES }),
-    loadAccessRequests(context, { userId, nowMs, limit: MAX_SALES }),
+    loadUnreadMessages(context, { userId, limit: MAX_WAITING }),
+    loadAccessRequests(context, { userId, nowMs, limit: MAX_WAITING }),
   ]);
   const publicationIds = toPrepare.map(({ publication }) => publication.id);
   const firstOfProject = new Map(
