@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kit/durations.ts";
+import { DAY_MS, HOUR_MS, QUARTER_MS } from "../../kit/durations.ts";
 import { language } from "../../kit/inputs/localized-texts.ts";
 import { FIRST_CALENDAR_YEAR, LAST_CALENDAR_YEAR } from "../calendar-years.ts";
 import { instant } from "./events.ts";
@@ -9,12 +9,10 @@ export const MAX_CALENDAR_DAYS = 43;
 /** A page that shows more auctions than this is no calendar; its reader narrows the days. */
 export const MAX_CALENDAR_SALES = 200;
 
-/** Midnight of some zone is a whole quarter of an hour of every other. */
-const QUARTER_MS = 15 * MINUTE_MS;
-
 /** Kept answers have these as their keys: any millisecond would make each request one of its own. */
 const dayBound = v.pipe(
   instant,
+  // Midnight of some zone is a whole quarter of an hour of every other.
   v.check((atMs) => atMs % QUARTER_MS === 0, "dayBound"),
   // A day before and after: midnight of the first and the last day is in another year elsewhere.
   v.check(
@@ -55,7 +53,7 @@ export const calendarInput = v.pipe(
     ["until"],
   ),
   v.forward(
-    v.check(({ from, until }) => until - from <= MAX_CALENDAR_DAYS * DAY_MS, "maximum"),
+    v.check(({ from, until }) => Math.round((until - from) / DAY_MS) <= MAX_CALENDAR_DAYS, "maximum"),
     ["until"],
   ),
 );
