@@ -45,8 +45,6 @@ test("an invited buyer bids, revises, sees time open the bids, is asked into a s
       past: { closesInMs: CLOSES_IN_MS },
     });
     const { blindAuctionId, projectId } = sale;
-    for (const rule of ["USER_PROJECT_VIEW", "USER_PROJECT_MANAGE_AUTHORIZATION"])
-      await grant(carla.userId, onProject(projectId, rule), { url, token: seller.token });
     const annas = new BlindLotScreen(await as(anna));
     const brams = new BlindLotScreen(await as(bram));
 
@@ -96,6 +94,8 @@ test("an invited buyer bids, revises, sees time open the bids, is asked into a s
     });
 
     await test.step("two people award the lot, and both bidders learn it", async () => {
+      for (const rule of ["USER_PROJECT_VIEW", "USER_PROJECT_MANAGE_AUTHORIZATION"])
+        await grant(carla.userId, onProject(projectId, rule), { url, token: seller.token });
       const proposer = await new BlindStaffScreen(await openAs(null)).open(seller, sale, port);
       await proposer.proposeAward("€ 433.000");
       const approver = await new BlindStaffScreen(await openAs(null)).open(carla, sale, port);

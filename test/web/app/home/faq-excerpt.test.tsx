@@ -50,6 +50,8 @@ describe("the FAQ on the home page", () => {
     ["the page could not be read", new FakeApi().refuse("contentPage", { code: "9999" })],
   ])("is not there where %s", async (_, api) => {
     const { container } = renderPage(<FaqExcerpt />, { api, address: "/nl/" });
+    expect(container.querySelector("h2")).not.toBeNull();
     await expect.poll(() => container.querySelector("h2")).toBeNull();
+    expect(api.count("contentPage")).toBe(1);
   });
 });

@@ -17,9 +17,9 @@ export const conversations = {
   "admin.conversations.new": "New",
   "admin.conversations.text": "Message",
   "admin.conversations.help":
-    "The bidder sees {{organization}} as its sender, not your name. All editors of the project read along.",
+    "The bidder sees {{organization}} as the sender, not your name. All editors of the project read along.",
   "admin.conversations.helpUntil":
-    "The bidder sees {{organization}} as its sender, not your name. You can write until {{until}}.",
+    "The bidder sees {{organization}} as the sender, not your name. You can write until {{until}}.",
   "admin.conversations.send": "Send",
   "admin.conversations.ended": "This conversation has ended. You can still read it.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -8,7 +8,7 @@ export const auctions = {
   "admin.auction.createBlindShort": "Sealed-bid auction",
   "admin.auction.kindOfSale": "Kind",
   "admin.auction.kindOfSale.incremental": "Ascending",
-  "admin.auction.kindOfSale.blind": "Blind bids",
+  "admin.auction.kindOfSale.blind": "Sealed bids",
   "admin.auction.createIntro":
     "An auction begins as a draft. Lots are added afterwards; visitors see it once it is published and visible.",
   "admin.auction.createSubmit": "Create auction",
