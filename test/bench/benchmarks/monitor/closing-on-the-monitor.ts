@@ -57,8 +57,10 @@ async function openMonitor(url: string, { token, auctionId }: { token: string; a
   let frames = 0;
   const variables = { incrementalAuctionId: auctionId, after: 0 };
   socket.on("message", (data: Buffer) => {
-    const { type, payload } = JSON.parse(data.toString());
-    if (type === "ping") socket.send('{"type":"pong"}');
+    const text = data.toString();
+    const { type, payload } = JSON.parse(text);
+    // The feed sends nothing more to a socket that does not answer.
+    if (type === "ping") socket.send(text.replace("ping", "pong"));
     if (type === "connection_ack") {
       const subscribe = { id: "sale", type: "subscribe", payload: { query: AUCTION_ADMIN_SUBSCRIPTION, variables } };
       socket.send(JSON.stringify(subscribe));
