@@ -38,7 +38,7 @@ export class BlindStaffScreen {
     await expect(page.getByText("Het besluit is vastgelegd.")).toBeVisible();
   }
 
-  /** Proposes the award of an amount, which somebody else has to approve. */
+  /** Proposes to award the bid of an amount; another user has to approve it. */
   async proposeAward(amount: string): Promise<void> {
     const row = this.page.getByRole("row").filter({ hasText: amount });
     await row.getByRole("button", { name: "Stel gunning voor" }).click();

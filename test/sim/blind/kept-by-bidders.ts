@@ -31,7 +31,7 @@ export class KeptByBidders {
     for (let sent = 0; sent < count; sent += 1) await this.#sendFile(user);
   }
 
-  /** Sends a file as the Worker does: the lot admits it, the storage takes it, the lot is told. */
+  /** Sends a file in the steps of the Worker: asks the lot to admit it, stores it, and reports to the lot. */
   async #sendFile(user: string): Promise<void> {
     if (!this.#takes(`file ${user}`)) return;
     const { random, auditor, clock, counts, files, machine } = this.#world;

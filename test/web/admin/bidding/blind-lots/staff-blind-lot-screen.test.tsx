@@ -241,7 +241,7 @@ describe("a blind lot for its staff", () => {
     },
   );
 
-  it("a proposal of the viewer, or of somebody who may not decide, waits without buttons", async () => {
+  it("a proposal has no buttons for its proposer, nor for a viewer who may not decide", async () => {
     show({ ...LOT, proposals: [{ ...PROPOSAL, viewerCanDecide: false }] });
     expect(await screen.findByText("Goedkeuren mag: ik@example.com.")).toBeTruthy();
     for (const name of ["Keur goed", "Keur niet goed"]) expect(screen.queryByRole("button", { name })).toBeNull();
