@@ -68,6 +68,7 @@ const WITHOUT_PAGES = {
   queryOpenCategories: "its argument `first`",
   queryOrganizationalUnitHistory: "its argument `first`",
   queryOtherChannelSettings: "refused above MAX_CHANNEL_SETTINGS",
+  queryOwnBidAttachments: "ten files of the viewer in a round",
   queryProjectHistory: "its argument `first`",
   querySignInsAdmin: "cut at MAX_LISTED",
   querySimilarLots: "its argument `first`",

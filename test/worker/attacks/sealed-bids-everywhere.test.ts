@@ -42,6 +42,7 @@ const QUESTIONS: Record<string, (sale: Sale) => string> = {
   queryLotQuestions: ({ blindLotId }) => `blindLotId: "${blindLotId}"`,
   queryLotQuestionsAdmin: ({ blindAuctionId }) => `publicationId: "${blindAuctionId}"`,
   queryMySealedBids: () => "",
+  queryOwnBidAttachments: ({ blindLotId }) => `blindLotId: "${blindLotId}"`,
   queryPersistedNotifications: () => "",
   queryProjectAdmin: () => "",
   queryPublicationAdmin: () => "",

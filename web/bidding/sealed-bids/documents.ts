@@ -111,6 +111,13 @@ export const BlindLotStateDocument = graphql(
   [BlindLotStateFragment],
 );
 
+/** The stored files of the viewer's own opened bids. */
+export const OwnBidAttachmentsDocument = graphql(`
+  query OwnBidAttachments($blindLotId: ID!) {
+    queryOwnBidAttachments(blindLotId: $blindLotId) { hash name bytes url }
+  }
+`);
+
 const SealedBidResultFragment = graphql(
   `
     fragment SealedBidOutcome on SealedBidResult @_unmask {
@@ -160,6 +167,7 @@ export const RemoveSealedBidCopyDocument = graphql(`
   }
 `);
 
+export type OwnBidAttachment = ResultOf<typeof OwnBidAttachmentsDocument>["queryOwnBidAttachments"][number];
 export type CopyOutcome = ResultOf<typeof KeepSealedBidCopyDocument>["keepSealedBidCopy"]["outcome"];
 export type BlindLotNow = ResultOf<typeof BlindLotStateFragment>;
 export type SealedBidResult = ResultOf<typeof SealedBidResultFragment>;

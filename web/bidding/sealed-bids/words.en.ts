@@ -78,6 +78,12 @@ export const sealed = {
   "sealed.files.choose": "Add a file",
   "sealed.files.remove": "Remove {{name}}",
   "sealed.files.unnamed": "Attachment {{number}}",
+  "sealed.files.whyUnnamed":
+    "This device does not know the name and contents of an attachment without a name. They are sealed with the file, which another device sent. After the opening you see its name here and can save the file.",
+  "sealed.files.read": "Your attachments are being opened.",
+  "sealed.files.readFailed": "Your attachments could not be read.",
+  "sealed.files.gone": "Attachment {{number}} was not kept, or is not one of this bid.",
+  "sealed.files.notSaved": "{{name}} could not be fetched. Try again.",
   "sealed.files.elsewhere":
     "This device does not know your current bid. If that has attachments, your new bid does not take them along: add them here again.",
   "sealed.files.ofFirstRound":

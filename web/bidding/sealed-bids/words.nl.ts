@@ -77,6 +77,12 @@ export const sealed = {
   "sealed.files.choose": "Voeg bestand toe",
   "sealed.files.remove": "Verwijder {{name}}",
   "sealed.files.unnamed": "Bijlage {{number}}",
+  "sealed.files.whyUnnamed":
+    "Van een bijlage zonder naam kent dit apparaat naam en inhoud niet. Die zijn verzegeld met het bestand, dat vanaf een ander apparaat is verstuurd. Na de opening ziet u hier de naam en kunt u het bestand opslaan.",
+  "sealed.files.read": "Uw bijlagen worden geopend.",
+  "sealed.files.readFailed": "Uw bijlagen konden niet worden gelezen.",
+  "sealed.files.gone": "Bijlage {{number}} is niet bewaard of hoort niet bij dit bod.",
+  "sealed.files.notSaved": "{{name}} kon niet worden opgehaald. Probeer het nog eens.",
   "sealed.files.elsewhere":
     "Dit apparaat kent uw huidige bod niet. Heeft dat bijlagen, dan gaan die niet mee met uw nieuwe bod: voeg ze hier opnieuw toe.",
   "sealed.files.ofFirstRound":

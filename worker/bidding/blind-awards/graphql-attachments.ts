@@ -1,8 +1,9 @@
 import { ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { needRight } from "../../kit/access/needs.ts";
+import { requireViewer } from "../../kit/context.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { type ReadAttachment, readAttachments } from "./opened-attachments.ts";
-import { projectOfBlindLotAt } from "./project-of-blind-lot.ts";
+import { projectOfBlindLot, projectOfBlindLotAt } from "./project-of-blind-lot.ts";
 import { attachmentAddress } from "./serve-attachment.ts";
 
 const factsOf = ({ head }: ReadAttachment) => (typeof head === "string" ? null : head.facts);
@@ -34,8 +35,8 @@ const BlindBidAttachment = builder.objectRef<ReadAttachment>("BlindBidAttachment
   }),
 });
 
-builder.queryField("queryBlindBidAttachments", (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  queryBlindBidAttachments: t.field({
     type: [BlindBidAttachment],
     description:
       "The stored files of a blind lot's opened bids, in the order of the bids' places; none before the opening.",
@@ -45,6 +46,19 @@ builder.queryField("queryBlindBidAttachments", (t) =>
       ],
     },
     args: { blindLotId: t.arg.id({ required: true }) },
-    resolve: (_, { blindLotId }, context) => readAttachments(context, blindLotId),
+    resolve: (_, { blindLotId }, context) => readAttachments(context, blindLotId, null),
   }),
-);
+  queryOwnBidAttachments: t.field({
+    type: [BlindBidAttachment],
+    description:
+      "The stored files of the viewer's own opened bids on a blind lot, in the order of the bids' places; none before the opening, and none of a bid that did not count.",
+    extensions: { access: "viewer" },
+    args: { blindLotId: t.arg.id({ required: true }) },
+    resolve: async (_, { blindLotId }, context) => {
+      const { userId } = await requireViewer(context);
+      // Other texts name no lot, and must not wake an actor.
+      const isLot = (await projectOfBlindLot(context.database, blindLotId)) !== null;
+      return isLot ? await readAttachments(context, blindLotId, userId) : [];
+    },
+  }),
+}));

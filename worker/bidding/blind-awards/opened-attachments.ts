@@ -18,7 +18,7 @@ export interface StoredAttachment {
   readonly verified: VerifiedRound;
 }
 
-/** A file of an opened bid as staff see it in the comparison. */
+/** A file of an opened bid as staff see it in the comparison, and its own bidder. */
 export interface ReadAttachment {
   readonly blindLotId: string;
   readonly place: number;
@@ -26,11 +26,19 @@ export interface ReadAttachment {
   readonly head: OpenedHead | AttachmentFault | "FILE_MISSING";
 }
 
-/** The stored files of a lot's opened bids; none before the opening. */
-export async function storedAttachments({ env }: Reading, blindLotId: string): Promise<StoredAttachment[]> {
+/**
+ * The stored files of a lot's opened bids; none before the opening.
+ * @param ofBidder whose bids these are; null for all bids, for staff of the sale alone.
+ */
+export async function storedAttachments(
+  { env }: Reading,
+  blindLotId: string,
+  ofBidder: string | null,
+): Promise<StoredAttachment[]> {
   const opened = await blindLotStub(env, blindLotId).openedAttachments();
   if (opened === null) return [];
-  const ofRounds = Map.groupBy(opened.attachments, ({ beaconRound }) => beaconRound);
+  const asked = opened.attachments.filter(({ userId }) => ofBidder === null || userId === ofBidder);
+  const ofRounds = Map.groupBy(asked, ({ beaconRound }) => beaconRound);
   const stored = [...ofRounds].map(async ([round, files]) => {
     const verified = await VerifiedRound.of(opened.chain, round, files[0]?.signature ?? "");
     if (!(verified instanceof VerifiedRound)) throw new Error("a lot opened bids by a signature that does not hold");
@@ -39,9 +47,13 @@ export async function storedAttachments({ env }: Reading, blindLotId: string): P
   return (await Promise.all(stored)).flat();
 }
 
-/** What the files of a lot's opened bids are, by the beginnings that say it. */
-export async function readAttachments(context: Reading, blindLotId: string): Promise<ReadAttachment[]> {
-  const stored = await storedAttachments(context, blindLotId);
+/** What the files of a lot's opened bids are, by the beginnings that say it. @param ofBidder see `storedAttachments`. */
+export async function readAttachments(
+  context: Reading,
+  blindLotId: string,
+  ofBidder: string | null,
+): Promise<ReadAttachment[]> {
+  const stored = await storedAttachments(context, blindLotId, ofBidder);
   const read: ReadAttachment[] = [];
   for (let start = 0; start < stored.length; start += CHUNK) {
     const chunk = stored.slice(start, start + CHUNK).map(async (attachment) => {

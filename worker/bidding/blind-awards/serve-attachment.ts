@@ -26,8 +26,9 @@ export function attachmentAddress(
 
 /**
  * Answers `GET /sealed-attachments/{blind lot}/{place of a bid}/{SHA-256}` with the file of an opened bid, to be saved,
- * for users who may see the sale's project (401, 403). 404 before the opening, too. 422 with the reason where the file
- * is not what its bid named, or its contents are of another kind than it says.
+ * for users who may see the sale's project, and for the bid's own bidder (401, 403). Before the opening staff get 404,
+ * and the bidder 403 as everybody does: whose bid it is shows then. 422 with the reason where the file is not what its
+ * bid named, or its contents are of another kind than it says.
  */
 export async function serveAttachment(incoming: IncomingRequest): Promise<Response> {
   const { request, url } = incoming;
@@ -37,14 +38,15 @@ export async function serveAttachment(incoming: IncomingRequest): Promise<Respon
   const context = await createContext(incoming);
   const viewer = await context.viewer();
   if (viewer === null) return plainResponse(401, "Sign in again");
+  const { userId } = viewer;
   const entityId = await projectOfBlindLot(context.database, blindLotId);
-  const isStaff =
-    entityId !== null && (await hasRight(context, viewer.userId, { rule: "USER_PROJECT_VIEW", entityId }));
-  if (!isStaff) return plainResponse(403, "5005");
-  const stored = (await storedAttachments(context, blindLotId)).find(
+  if (entityId === null) return plainResponse(403, "5005");
+  const isStaff = await hasRight(context, userId, { rule: "USER_PROJECT_VIEW", entityId });
+  const stored = (await storedAttachments(context, blindLotId, isStaff ? null : userId)).find(
     ({ file }) => file.place === Number(place) && file.hash === hash,
   );
-  return stored === undefined ? notFoundAnswer() : await openedAnswer(context, stored);
+  if (stored !== undefined) return await openedAnswer(context, stored);
+  return isStaff ? notFoundAnswer() : plainResponse(403, "5005");
 }
 
 async function openedAnswer(context: RequestContext, stored: StoredAttachment): Promise<Response> {

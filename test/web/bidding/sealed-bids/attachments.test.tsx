@@ -7,6 +7,7 @@ import { sha256Hex } from "../../../../schema/kit/hex.ts";
 import { addFiles, sealedName } from "../../../../web/bidding/sealed-bids/attachments/bid-file.ts";
 import { keepBid } from "../../../../web/bidding/sealed-bids/kept-bids.ts";
 import { eventually } from "../../../support/eventually.ts";
+import { FakeApi } from "../../support/fake-api.ts";
 import { plain } from "../../support/plain.ts";
 import { ACCEPTED, inHours, ownBid, SEAL, showSealedPanel, stateOf, viewerOf } from "../../support/sealed-panel.tsx";
 import { signInAs } from "../../support/sign-in-as.ts";
@@ -44,6 +45,12 @@ function keepWithFiles(): void {
     sealedTextOf({ ...bid, attachments: [hashOf(1), hashOf(2)], sealedAtMs: 1 }, "5a".repeat(16))?.text ?? "";
   const attachments = [{ hash: hashOf(1), name: "bankgarantie.pdf", bytes: 48_000 }];
   keepBid({ blindLotId: "lot-1", bidder: "bidder-a", seal: SEAL, text, ciphertext: "c", receipt: null, attachments });
+}
+
+/** A lot that is opened, with the viewer's own bid and its files. */
+function openedWith(attachments: string[], changes: Partial<ReturnType<typeof ownBid>> = {}) {
+  const content = { amount: 41_200_000, validUntil: inHours(72), conditions: "", attachments };
+  return stateOf({ phase: "RANKED", viewer: viewerOf({ bids: [ownBid({ state: "VALID", content, ...changes })] }) });
 }
 
 beforeEach(() => {
@@ -137,6 +144,7 @@ describe("attachments of a sealed bid", () => {
     keepWithFiles();
     const { api } = showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
     expect(screen.getAllByRole("listitem").map(plain)).toEqual(["bankgarantie.pdf48 kB", "Bijlage 2"]);
+    screen.getByText(/^Van een bijlage zonder naam kent dit apparaat naam en inhoud niet\./);
     fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
     fireEvent.click(screen.getByRole("button", { name: "Verwijder Bijlage 2" }));
     api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });
@@ -162,6 +170,41 @@ describe("attachments of a sealed bid", () => {
     const first = ownBid({ state: "VALID", content });
     showSealedPanel(stateOf({ biddingRound: 2, viewer: viewerOf({ bids: [first] }) }));
     screen.getByText(/^De bijlagen van uw bod van de eerste ronde gaan niet mee/);
+  });
+
+  it("of an opened bid have their names on every device, and are saved with the access token", async () => {
+    const file = { hash: hashOf(1), name: "bankgarantie.pdf", bytes: 48_000, url: "/sealed-attachments/lot-1/2/1" };
+    const api = new FakeApi().answer("OwnBidAttachments", { queryOwnBidAttachments: [file] });
+    sent.mockResolvedValueOnce(new Response(null, { status: 503 }));
+    showSealedPanel(openedWith([hashOf(1), hashOf(2)]), api);
+    screen.getByText("Uw bijlagen worden geopend.");
+    fireEvent.click(await screen.findByRole("button", { name: "bankgarantie.pdf 48 kB" }));
+    screen.getByText("Bijlage 2 is niet bewaard of hoort niet bij dit bod.");
+    await eventually(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent.mock.lastCall).toEqual([file.url, { headers: { authorization: expect.stringContaining("anna") } }]);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^bankgarantie.pdf kon niet worden opgehaald/);
+  });
+
+  it("of an opened bid that cannot be read are asked for again", async () => {
+    const { api } = showSealedPanel(openedWith([hashOf(1)]));
+    const again = await screen.findByRole("button", { name: "Opnieuw proberen" });
+    api.answer("OwnBidAttachments", { queryOwnBidAttachments: [] });
+    fireEvent.click(again);
+    await screen.findByText("Bijlage 1 is niet bewaard of hoort niet bij dit bod.");
+  });
+
+  it("are asked for only of an opened bid that has some and counts", () => {
+    const shown = [
+      openedWith([]),
+      openedWith([hashOf(1)], { state: "REFUSED", reason: "BELOW_MINIMUM" }),
+      stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }),
+    ];
+    for (const state of shown) {
+      const { api } = showSealedPanel(state);
+      expect(api.count("OwnBidAttachments")).toBe(0);
+      expect(screen.queryByText("Bijlagen")).toBeNull();
+      cleanup();
+    }
   });
 
   it("get a name on one line that keeps its ending", () => {

@@ -34,6 +34,12 @@ const asked = (person: Pick<TestPerson, "token"> | Record<string, never>, id: st
     { id },
     person,
   );
+const askedOwn = (person: Pick<TestPerson, "token"> | Record<string, never>, id: string) =>
+  graphql<{ queryOwnBidAttachments: Listed[] }>(
+    "query ($id: ID!) { queryOwnBidAttachments(blindLotId: $id) { place hash name contentType bytes fault url } }",
+    { id },
+    person,
+  );
 const listed = async (person: Pick<TestPerson, "token">, id: string) =>
   (await asked(person, id)).data?.queryBlindBidAttachments ?? [];
 
@@ -76,7 +82,7 @@ describe("a sealed file of a bid", () => {
     });
   });
 
-  it("ATTACH4: is given to nobody before the opening, and to staff of the sale alone afterwards", async () => {
+  it("ATTACH4: is given to nobody before the opening, and to its bidder and staff of the sale alone afterwards", async () => {
     const { blindLotId, seller } = await openBlindSale();
     const [ann, rival, otherSeller] = [await newPerson(), await newPerson(), await newPerson()];
     const { sealed } = await placeWithFile(ann, blindLotId, 300_000_00);
@@ -88,10 +94,27 @@ describe("a sealed file of a bid", () => {
     expect(await statuses()).toEqual([403, 403, 403, 401, 404]);
     expect((await download(url.replace("/2/", "/"), seller)).status).toBe(405);
     await openNow(blindLotId);
-    expect(await statuses()).toEqual([403, 403, 403, 401, 200]);
+    expect(await statuses()).toEqual([200, 403, 403, 401, 200]);
     expect(errorCode(await asked(rival, blindLotId))).toBe("1024");
     expect(errorCode(await asked(ann, blindLotId))).toBe("1024");
     expect(errorCode(await asked({}, blindLotId))).toBe("1002");
+  });
+
+  it("ATTACH4: is named for its own bidder once it is opened, and for no other bidder", async () => {
+    const { blindLotId } = await openBlindSale();
+    const [ann, bob, rival] = [await newPerson(), await newPerson(), await newPerson()];
+    const { sealed } = await placeWithFile(ann, blindLotId, 300_000_00, { name: "Brief van Ann.pdf" });
+    const ofBob = await placeWithFile(bob, blindLotId, 310_000_00, { name: "Brief van Bob.pdf" });
+    const own = async (person: Pick<TestPerson, "token">, id = blindLotId) =>
+      (await askedOwn(person, id)).data?.queryOwnBidAttachments.map(({ name, url }) => [name, url]);
+    expect([await own(ann), await own(bob), await own(rival)]).toEqual([[], [], []]);
+    await openNow(blindLotId);
+    expect(await own(ann)).toEqual([["Brief van Ann.pdf", `/sealed-attachments/${blindLotId}/2/${sealed.hash}`]]);
+    expect(await own(bob)).toEqual([["Brief van Bob.pdf", expect.stringContaining(ofBob.sealed.hash)]]);
+    expect([await own(rival), await own(ann, crypto.randomUUID())]).toEqual([[], []]);
+    expect(errorCode(await askedOwn({}, blindLotId))).toBe("1002");
+    const addressOfBob = `/sealed-attachments/${blindLotId}/3/${ofBob.sealed.hash}`;
+    expect((await download(addressOfBob, ann)).status).toBe(403);
   });
 
   it("ATTACH3: changes nothing of its bid's rank, whatever it turns out to be", async () => {

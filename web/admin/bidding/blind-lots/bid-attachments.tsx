@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ATTACHMENT_FAULTS } from "../../../../schema/bidding/sealed-bids/faults.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatBytes } from "../../../kit/lib/format/numbers.ts";
-import { fetchAndSave } from "../../catalogue/documents/document-files.ts";
+import { fetchAndSave } from "../../../kit/session/fetch-and-save.ts";
 import styles from "./bid-attachments.module.css";
 import type { BidAttachment, OpenedBid } from "./documents.ts";
 

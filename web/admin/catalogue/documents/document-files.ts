@@ -1,8 +1,7 @@
 import { hasDocumentEnding, MAX_DOCUMENT_BYTES } from "../../../../schema/catalogue/terms/document-limits.ts";
 import { ERROR_CODES } from "../../../../schema/kit/error-codes.ts";
 import { type Failure, failureOf, failureOfAnswer } from "../../../kit/errors/errors.ts";
-import { authorizationOf } from "../../../kit/lib/graphql/authorization.ts";
-import { accessTokenArgument } from "../../../kit/session/access-token.ts";
+import { fetchAndSave } from "../../../kit/session/fetch-and-save.ts";
 import { factsOf, type UploadKind } from "../images/upload/upload-kind.ts";
 import {
   CancelDocumentUploadDocument,
@@ -32,25 +31,6 @@ export const DOCUMENT_UPLOADS: UploadKind = {
 export async function saveDocument({ url, name }: { url: string; name: string }): Promise<Failure | null> {
   const status = await fetchAndSave({ url, name });
   return status === 200 ? null : downloadFailure(status);
-}
-
-/**
- * Fetches a file with the access token and saves it.
- * @returns the answer's status: 200 once it is saved, 0 without an answer.
- */
-export async function fetchAndSave({ url, name }: { url: string; name: string }): Promise<number> {
-  try {
-    const response = await fetch(url, { headers: { authorization: authorizationOf(await accessTokenArgument()) } });
-    if (response.status !== 200) return response.status;
-    const address = URL.createObjectURL(await response.blob());
-    const link = Object.assign(document.createElement("a"), { href: address, download: name });
-    link.click();
-    // The browser has taken the file over by then.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    return 200;
-  } catch {
-    return 0;
-  }
 }
 
 function downloadFailure(status: number): Failure {

@@ -9,6 +9,7 @@ import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { CostBreakdown } from "../../bids/form/cost-breakdown.tsx";
+import { OpenedFiles } from "../attachments/opened-files.tsx";
 import type { BlindAuctionOfPage, BlindLotNow } from "../documents.ts";
 import { contentOfKept, keptBidOf } from "../kept-bids.ts";
 import { standingBidOf } from "../standing-bid.ts";
@@ -59,6 +60,9 @@ export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: 
                 until: formatDate(own.content.validUntil, { language, style: "momentWithZone", ...zone }),
               })}
             </p>
+          )}
+          {own.content && own.content.attachments.length > 0 && own.state !== "REFUSED" && (
+            <OpenedFiles blindLotId={state.blindLotId} hashes={own.content.attachments} />
           )}
           {last?.state === "REFUSED" && <Notice tone="bad">{judgedText(last.reason, t)}</Notice>}
           {own.state === "DECLINED" && (

@@ -45,6 +45,7 @@ function BidOfSeal({ own, state, isBusy = false, onChanged, onRevise, onWithdraw
   const [kept, setKept] = useState(() => keptBidOf(own.seal));
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const content = kept && contentOfKept(kept);
+  const files = kept ? attachmentsOfKept(kept) : [];
   return (
     <div className={styles.own}>
       <p className={styles.label}>{t("sealed.own.title")}</p>
@@ -52,7 +53,8 @@ function BidOfSeal({ own, state, isBusy = false, onChanged, onRevise, onWithdraw
         <>
           <p className={styles.amount}>{formatMoney(content.amountCents, { stripZeros: true })}</p>
           {content.conditions && <p className={styles.conditions}>{content.conditions}</p>}
-          <AttachmentList files={attachmentsOfKept(kept).map((attachment) => ({ kind: "kept", attachment }))} />
+          <AttachmentList files={files.map((attachment) => ({ kind: "kept", attachment }))} />
+          {files.some(({ name }) => name === null) && <p className={styles.note}>{t("sealed.files.whyUnnamed")}</p>}
           <p className={styles.note}>
             {t("sealed.own.validUntil", {
               until: formatDate(content.validUntilMs, { language, style: "momentWithZone", ...zone }),
