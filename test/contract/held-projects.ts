@@ -10,8 +10,8 @@ export const LOT_WITH_BIDS = { incrementalLotId: "lot with bids", projectId: "pr
 const MANAGES = "USER_PROJECT_MANAGE_AUTHORIZATION";
 const isOfViewer = and(eq(authorizations.userId, VIEWER), isNull(authorizations.withdrawnAtMs));
 
-/** Grants that let the viewer read. */
-export const isHeldByViewer = and(isOfViewer, ne(authorizations.rule, MANAGES));
+/** Grants on projects that let the viewer read. */
+export const isHeldByViewer = and(isOfViewer, eq(authorizations.scope, "PROJECT"), ne(authorizations.rule, MANAGES));
 
 /** Grants that let the viewer give rights, and nothing else. */
 export const isManagedByViewer = and(isOfViewer, eq(authorizations.rule, MANAGES));

@@ -85,6 +85,7 @@ beforeAll(async () => {
   const grant = { userId: "viewer", createdAtMs: Date.now() };
   await database.insert(authorizations).values([
     { ...grant, id: "global", rule: "GLOBAL_AUTH_OU_CREATE", scope: "GLOBAL", entityId: "" },
+    { ...grant, id: "channel", rule: "USER_CHANNEL_CONTENT_EDITOR", scope: "CHANNEL", entityId: "hamerslag" },
     { ...grant, id: "project", rule: "USER_PROJECT_EDIT", scope: "PROJECT", entityId: projectId },
   ]);
 });

@@ -39,5 +39,9 @@ export const termsAcceptances = sqliteTable(
     way: text().notNull(),
     acceptedAtMs: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.versionId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.versionId] }),
+    index("terms_acceptances_by_time").on(table.channel, table.acceptedAtMs, table.userId),
+    index("terms_acceptances_by_version").on(table.channel, table.versionId, table.acceptedAtMs, table.userId),
+  ],
 );

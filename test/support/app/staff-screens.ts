@@ -32,6 +32,7 @@ export const STAFF_SCREENS: Readonly<Record<string, (scene: StaffScene) => strin
   [STAFF_PATHS.unit]: ({ sale }) => `units/view/${sale.organizationalUnitId}`,
   [STAFF_PATHS.channel]: () => "channels/view/hamerslag",
   "content/:channel/:page": () => "content/hamerslag/terms",
+  "content/:channel/terms/acceptances": () => "content/hamerslag/terms/acceptances",
   ...atFixedAddresses(
     STAFF_PATHS.history,
     "publications/incrementalbidauctions/create",

@@ -2,8 +2,9 @@ import { LANGUAGES } from "../../../schema/kit/languages.ts";
 import { CONTENT_PAGE_NAMES } from "../../../schema/organization/content-page-names.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
+import type { TermsAcceptance } from "./acceptance-list.ts";
 import type { AcceptedTerms as AcceptedTermsRow } from "./accepted-terms.ts";
-import type { ContentPage, ContentPageOfStaff } from "./service.ts";
+import type { ContentPage, ContentPageOfStaff, VersionOfStaff } from "./service.ts";
 import { type ContentText, type ContentVersion, type HeldVersion, loadContentTexts } from "./store.ts";
 import type { ViewerTerms } from "./terms.ts";
 
@@ -48,13 +49,18 @@ const ContentTextType = builder.objectRef<ContentText>("ContentPageText").implem
   }),
 });
 
-const VersionSummary = builder.objectRef<ContentVersion>("ContentPageVersionSummary").implement({
+const VersionSummary = builder.objectRef<VersionOfStaff>("ContentPageVersionSummary").implement({
   description: "A version of a page, without its texts. It holds until the next one does.",
   fields: (t) => ({
     id: t.exposeID("id"),
     holdsFrom: t.expose("holdsFromMs", { type: "DateTime" }),
     createdOn: t.expose("createdAtMs", { type: "DateTime" }),
     authorEmail: t.exposeString("authorEmail", { nullable: true, description: "Null where the account is closed." }),
+    acceptanceCount: t.int({
+      nullable: true,
+      description: "How many users have accepted it; null of a page that nobody accepts.",
+      resolve: ({ acceptanceCount }) => acceptanceCount(),
+    }),
   }),
 });
 
@@ -103,6 +109,22 @@ export const AcceptedTerms = builder.objectRef<AcceptedTermsRow>("AcceptedTerms"
   fields: (t) => ({
     versionId: t.exposeID("versionId"),
     channel: t.exposeString("channel"),
+    holdsFrom: t.expose("holdsFromMs", { type: "DateTime", description: "From when the version held." }),
+    isAtSignUp: t.boolean({
+      description: "Whether it was accepted with the account, and not later on its own.",
+      resolve: ({ way }) => way === "SIGN_UP",
+    }),
+    acceptedOn: t.expose("acceptedAtMs", { type: "DateTime" }),
+  }),
+});
+
+export const TermsAcceptanceAdmin = builder.objectRef<TermsAcceptance>("TermsAcceptanceAdmin").implement({
+  description: "That a user has accepted a version of a channel's terms.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ userId, versionId }) => `${userId} ${versionId}` }),
+    userId: t.exposeID("userId"),
+    userEmail: t.exposeString("userEmail", { nullable: true, description: "Null where the account is closed." }),
+    versionId: t.exposeID("versionId"),
     holdsFrom: t.expose("holdsFromMs", { type: "DateTime", description: "From when the version held." }),
     isAtSignUp: t.boolean({
       description: "Whether it was accepted with the account, and not later on its own.",

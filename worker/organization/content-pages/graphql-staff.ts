@@ -2,8 +2,16 @@ import { contentPageVersionInput } from "../../../schema/organization/inputs/con
 import { namedEntity, needRight } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
+import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
 import { asResult, CreatedId, Result } from "../../kit/graphql/results.ts";
-import { ContentPageAdmin, ContentPageNameType, ContentVersionType } from "./content-page-types.ts";
+import { recordListView } from "../../kit/history/record-view.ts";
+import { acceptanceList, queryAcceptances } from "./acceptance-list.ts";
+import {
+  ContentPageAdmin,
+  ContentPageNameType,
+  ContentVersionType,
+  TermsAcceptanceAdmin,
+} from "./content-page-types.ts";
 import {
   contentPagesOfStaff,
   contentVersionOfStaff,
@@ -12,6 +20,8 @@ import {
 } from "./service.ts";
 
 const editorAt = (path: string) => [needRight("USER_CHANNEL_CONTENT_EDITOR", namedEntity("the channel", path))];
+
+const TermsAcceptancesAdmin = paginatedType("TermsAcceptancesAdmin", "acceptances", TermsAcceptanceAdmin);
 
 builder.queryFields((t) => ({
   queryContentPagesAdmin: t.field({
@@ -27,6 +37,23 @@ builder.queryFields((t) => ({
     extensions: { access: editorAt("channel") },
     args: { channel: t.arg.string({ required: true }), versionId: t.arg.id({ required: true }) },
     resolve: (_, request, context) => contentVersionOfStaff(context, request),
+  }),
+  queryTermsAcceptancesAdmin: t.field({
+    type: TermsAcceptancesAdmin,
+    description:
+      "Who accepted which version of the channel's terms, and when, newest first unless sorted otherwise. The history says who looked.",
+    extensions: { access: editorAt("searchFilter.channel") },
+    args: {
+      searchFilter: t.arg({ type: acceptanceList.filterType, required: true }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [acceptanceList.sortType] }),
+    },
+    resolve: async (_, request, context, info) => {
+      const acceptances = await queryAcceptances(context, request);
+      const view = { operation: "queryTermsAcceptancesAdmin", args: { channel: request.searchFilter.channel } };
+      await recordListView(context, { ...view, rows: "acceptances", info });
+      return acceptances;
+    },
   }),
 }));
 

@@ -14,6 +14,8 @@ import {
 import { announceRightsChanged } from "../../kit/access/rights-changed.ts";
 import { refreshPages } from "../../kit/actors/refresh-pages.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
+import { loadedOnce } from "../../kit/lists/loaded-once.ts";
+import { countAcceptances } from "./acceptance-list.ts";
 import {
   type ContentVersion,
   deleteComingVersion,
@@ -38,11 +40,16 @@ export async function getContentPage(
   return await loadHeldVersion(database, { ...request, ...named, nowMs: now() });
 }
 
+export interface VersionOfStaff extends ContentVersion {
+  /** How many users have accepted it; null of a page that nobody accepts. */
+  acceptanceCount: () => Promise<number | null>;
+}
+
 export interface ContentPageOfStaff {
   channel: Channel;
   page: ContentPageName;
   /** The newest first. */
-  versions: readonly ContentVersion[];
+  versions: readonly VersionOfStaff[];
   nowMs: number;
 }
 
@@ -52,7 +59,11 @@ export async function contentPagesOfStaff(
   request: { channel: string },
 ): Promise<ContentPageOfStaff[]> {
   const { channel: named } = parseInput(v.object({ channel }), request);
-  const versions = await loadVersions(database, named);
+  const counts = loadedOnce(() => countAcceptances({ database }, named));
+  const versions = (await loadVersions(database, named)).map((version) => ({
+    ...version,
+    acceptanceCount: async () => (version.page === "TERMS" ? ((await counts()).get(version.id) ?? 0) : null),
+  }));
   const nowMs = now();
   return CONTENT_PAGE_NAMES.map((page) => ({
     channel: named,

@@ -2,11 +2,13 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
 import {
   contentPageTexts,
   contentPageVersions,
   termsAcceptances,
 } from "../../../../schema/organization/tables/content-pages.ts";
+import { closedAccounts } from "../../../../schema/people/tables/closed-accounts.ts";
 import { forgetBidPermissions } from "../../../../worker/bidding/bids/permission/bid-permission.ts";
 import { errorCode, type GraphqlAnswer, graphql } from "../../../support/graphql.ts";
 import { codeSentTo, confirm, newEmail, PASSWORD } from "../../../support/people/accounts.ts";
@@ -27,6 +29,13 @@ const SIGN_UP = `mutation ($email: String!, $password: String!, $termsVersionId:
   signupUser(email: $email, password: $password, phoneNumber: "+31612345678", language: NL, channel: "auctionate",
     termsVersionId: $termsVersionId, proofOfWork: $proofOfWork) { userSub }
 }`;
+
+const ACCEPTANCES = `query ($filter: TermsAcceptanceFilter!, $page: Int = 1) {
+  queryTermsAcceptancesAdmin(searchFilter: $filter, pagination: { page: $page, itemsPerPage: 2 }) {
+    acceptances { id userId userEmail versionId holdsFrom isAtSignUp acceptedOn } paginatedTotalResults
+  }
+}`;
+const COUNTS = `query { queryContentPagesAdmin(channel: "auctionate") { page versions { id acceptanceCount } } }`;
 
 const MINUTE_MS = 60_000;
 const NOT_HELD = [{ path: "termsVersionId", rule: "termsReplaced" }];
@@ -55,6 +64,25 @@ const acceptedBy = async (userId: string) =>
   await openDatabase(env).select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId));
 
 const faultsIn = ({ errors }: GraphqlAnswer<unknown>): unknown => errors?.[0]?.extensions?.fields ?? errors ?? [];
+
+interface Acceptances {
+  queryTermsAcceptancesAdmin: {
+    acceptances: { userId: string; userEmail: string | null; versionId: string; isAtSignUp: boolean }[];
+    paginatedTotalResults: number;
+  };
+}
+
+const editorOf = async (channel: string) =>
+  await newPerson({ rights: [{ rule: "USER_CHANNEL_CONTENT_EDITOR", entityId: channel }] });
+
+const acceptancesFor = async (viewer: TestPerson, filter: object, page = 1) =>
+  await graphql<Acceptances>(ACCEPTANCES, { filter: { channel: "auctionate", ...filter }, page }, viewer);
+
+const looksOf = async ({ userId }: TestPerson) => {
+  const { operation, kind, thingId } = staffChanges;
+  const rows = openDatabase(env).select({ operation, kind, thingId }).from(staffChanges);
+  return await rows.where(eq(staffChanges.userId, userId));
+};
 
 /** A lot of both channels, and a bid on it by way of one. */
 async function newLot() {
@@ -140,6 +168,80 @@ describe("behaviour", () => {
       },
     });
     expect(errorCode(await graphql(FILE, { userId: anna.userId }, anna))).toBe("1033");
+  });
+});
+
+describe("who accepted which version, for those who write the terms", () => {
+  it("is a list with user, version, time and way, the newest first, by pages, version and user", async () => {
+    const [editor, anna, bert, carla] = [
+      await editorOf("auctionate"),
+      await newPerson(),
+      await newPerson(),
+      await newPerson(),
+    ];
+    const startMs = Date.now();
+    const clock = vi.spyOn(Date, "now");
+    for (const [index, person] of [anna, bert, carla].entries()) {
+      clock.mockReturnValue(startMs + index * 1_000);
+      await accept(person, held);
+    }
+    clock.mockRestore();
+    const { data } = await acceptancesFor(editor, { versionId: held });
+    expect(data?.queryTermsAcceptancesAdmin).toEqual({
+      paginatedTotalResults: 3,
+      acceptances: [carla, bert].map(({ userId, email }) => ({
+        ...{ id: `${userId} ${held}`, userId, userEmail: email, versionId: held, isAtSignUp: false },
+        ...{ holdsFrom: expect.any(String), acceptedOn: expect.any(String) },
+      })),
+    });
+    const rowsOf = async (filter: object, page = 1) =>
+      (await acceptancesFor(editor, filter, page)).data?.queryTermsAcceptancesAdmin.acceptances.map(
+        ({ userId }) => userId,
+      );
+    expect(await rowsOf({ versionId: held }, 2)).toEqual([anna.userId]);
+    expect(await rowsOf({ versionId: past })).toEqual([]);
+    expect(await rowsOf({ userEmail: ` ${bert.email.toUpperCase()} ` })).toEqual([bert.userId]);
+    const counts = (
+      await graphql<{ queryContentPagesAdmin: { page: string; versions: { id: string }[] }[] }>(COUNTS, {}, editor)
+    ).data?.queryContentPagesAdmin;
+    const terms = counts?.find(({ page }) => page === "TERMS")?.versions;
+    expect(terms?.find(({ id }) => id === held)).toEqual({ id: held, acceptanceCount: 3 });
+    expect(terms?.find(({ id }) => id === past)).toEqual({ id: past, acceptanceCount: 0 });
+  });
+
+  it("has no address of a closed account, whose acceptance stays", async () => {
+    const [editor, anna] = [await editorOf("auctionate"), await newPerson()];
+    await accept(anna, held);
+    await openDatabase(env).insert(closedAccounts).values({ userId: anna.userId, closedAtMs: Date.now() });
+    expect(
+      (await acceptancesFor(editor, { versionId: held })).data?.queryTermsAcceptancesAdmin.acceptances,
+    ).toMatchObject([{ userId: anna.userId, userEmail: null }]);
+  });
+
+  it("is a look that the history names once, and its number none", async () => {
+    const editor = await editorOf("auctionate");
+    await graphql(
+      `query { queryTermsAcceptancesAdmin(searchFilter: { channel: "auctionate" }) { paginatedTotalResults } }`,
+      {},
+      editor,
+    );
+    expect(await looksOf(editor)).toEqual([]);
+    await acceptancesFor(editor, {});
+    await acceptancesFor(editor, { versionId: held }, 2);
+    expect(await looksOf(editor)).toEqual([
+      { operation: "queryTermsAcceptancesAdmin", kind: "CHANNEL", thingId: "auctionate" },
+    ]);
+  });
+
+  it("has no rows of another channel, and is refused to editors of another one, to users and to visitors", async () => {
+    const [editor, elsewhere, anna] = [await editorOf("auctionate"), await editorOf("bexchange"), await newPerson()];
+    await accept(anna, held);
+    const ofOther = { channel: "bexchange", versionId: held };
+    expect((await acceptancesFor(elsewhere, ofOther)).data?.queryTermsAcceptancesAdmin.acceptances).toEqual([]);
+    for (const viewer of [elsewhere, anna]) expect(errorCode(await acceptancesFor(viewer, {}))).toBe("1016");
+    expect(errorCode(await acceptancesFor(editor, { channel: "bexchange" }))).toBe("1016");
+    expect(errorCode(await graphql(ACCEPTANCES, { filter: { channel: "auctionate" } }))).toBe("1002");
+    expect(await looksOf(anna)).toEqual([]);
   });
 });
 

@@ -40,6 +40,7 @@ export const history = {
   "admin.history.act.queryIncrementalBidsAdmin": "Biedingen met namen bekeken",
   "admin.history.act.querySignInsAdmin": "Apparaten bekeken",
   "admin.history.act.queryUserIdentitiesAdmin": "Identiteiten bekeken",
+  "admin.history.act.queryTermsAcceptancesAdmin": "Aanvaarde voorwaarden bekeken",
   "admin.history.act.getUserFile": "Gegevens bekeken",
   "admin.history.act.addUserNote": "Notitie geschreven",
   "admin.history.act.retryUndeliveredMessage": "Opnieuw verstuurd",

@@ -20,6 +20,7 @@ export const ContentPagesDocument = graphql(`
         holdsFrom
         createdOn
         authorEmail
+        acceptanceCount
       }
     }
   }
@@ -56,6 +57,24 @@ export const RemoveVersionDocument = graphql(`
     }
   }
 `);
+
+export const TermsAcceptancesDocument = graphql(`
+  query termsAcceptances($searchFilter: TermsAcceptanceFilter!, $pagination: Pagination!) {
+    list: queryTermsAcceptancesAdmin(searchFilter: $searchFilter, pagination: $pagination) {
+      rows: acceptances {
+        id
+        userId
+        userEmail
+        holdsFrom
+        isAtSignUp
+        acceptedOn
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
+export type AcceptanceRow = ResultOf<typeof TermsAcceptancesDocument>["list"]["rows"][number];
 
 export const BannersDocument = graphql(`
   query channelBannersAdmin($channel: String!) {

@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
 import type { StaffRoute } from "../../kit/staff-route.ts";
-import { CONTENT_PAGE_PATH, CONTENT_PATH } from "./paths.ts";
+import { ACCEPTANCES_PATH, CONTENT_PAGE_PATH, CONTENT_PATH } from "./paths.ts";
 
 const ContentPagesScreen = lazyPart(
   async () => (await import("./content-pages-screen.tsx")).ContentPagesScreen,
@@ -16,6 +16,14 @@ const ContentVersionsScreen = lazyPart(
   "admin/content-pages",
   "forms",
   "errors",
+);
+const AcceptancesScreen = lazyPart(
+  async () => (await import("./acceptances-screen.tsx")).AcceptancesScreen,
+  "admin",
+  "admin/content-pages",
+  "admin/table",
+  "errors",
+  "ui/list",
 );
 
 export const routes: readonly StaffRoute[] = [
@@ -32,4 +40,5 @@ export const routes: readonly StaffRoute[] = [
     },
   },
   { path: CONTENT_PAGE_PATH, Screen: ContentVersionsScreen, openTo: ["channelContentEditor"] },
+  { path: ACCEPTANCES_PATH, Screen: AcceptancesScreen, openTo: ["channelContentEditor"] },
 ];

@@ -5,15 +5,18 @@ import { failureOfAnswer } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
+import { Link } from "../../../kit/ui/link.tsx";
 import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import stackedStyles from "../../kit/table/stacked.module.css";
 import styles from "./content-pages.module.css";
 import { RemoveVersionDocument, type StaffContentPage, type VersionRow } from "./documents.ts";
+import { ACCEPTANCES_PATH } from "./paths.ts";
 import { ReadVersion } from "./read-version.tsx";
 
 type VersionState = "held" | "coming" | "past";
@@ -52,11 +55,12 @@ export function VersionTable({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         <section className={styles.scroll} tabIndex={0} aria-label={t("admin.content.versions")}>
           <table className={classNames(styles.table, stackedStyles.stacked)}>
-            <VersionHead />
+            <VersionHead areAccepted={page.page === "TERMS"} />
             <tbody>
               {versions.map((version) => (
                 <VersionLine
                   key={version.id}
+                  channel={channel}
                   version={version}
                   stamp={stamp(version)}
                   state={stateOf(version, page)}
@@ -91,12 +95,13 @@ export function VersionTable({
   );
 }
 
-function VersionHead() {
+function VersionHead({ areAccepted }: { areAccepted: boolean }) {
   const { t } = useTranslate();
+  const columns = ["from", "state", "author", ...(areAccepted ? (["accepted"] as const) : []), "actions"] as const;
   return (
     <thead>
       <tr>
-        {(["from", "state", "author", "actions"] as const).map((column) => (
+        {columns.map((column) => (
           <th key={column} scope="col">
             {t(`admin.content.${column}`)}
           </th>
@@ -107,13 +112,15 @@ function VersionHead() {
 }
 
 function VersionLine({
-  version: { authorEmail },
+  channel,
+  version: { id, authorEmail, acceptanceCount },
   stamp,
   state,
   onRead,
   onReplace,
   onRemove,
 }: {
+  channel: Channel;
   version: VersionRow;
   stamp: string;
   state: VersionState;
@@ -122,6 +129,8 @@ function VersionLine({
   onRemove: () => void;
 }) {
   const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const acceptancesPath = ACCEPTANCES_PATH.replace(":channel", channel);
   const which = <span className="visually-hidden"> {t("admin.content.ofVersion", { date: stamp })}</span>;
   return (
     <tr>
@@ -130,6 +139,14 @@ function VersionLine({
         <Badge tone={TONES[state]}>{t(`admin.content.state.${state}`)}</Badge>
       </td>
       <td data-label={t("admin.content.author")}>{authorEmail ?? t("admin.content.closedAccount")}</td>
+      {acceptanceCount !== null && (
+        <td data-label={t("admin.content.accepted")}>
+          <Link to={path(`/${acceptancesPath}?${new URLSearchParams({ version: id })}`)}>
+            {t("admin.content.acceptedBy", { count: acceptanceCount })}
+            {which}
+          </Link>
+        </td>
+      )}
       <td data-label={t("admin.content.actions")}>
         <div className={styles.buttons}>
           <Button small onClick={onRead}>

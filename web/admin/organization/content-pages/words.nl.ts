@@ -83,6 +83,22 @@ export const content = {
   "admin.content.removeBannerTitle": "Deze banner verwijderen?",
   "admin.content.removeBannerText": "“{{title}}” verdwijnt van de beginpagina, in beide talen.",
   "admin.content.bannerRemoved": "De banner is verwijderd.",
+  "admin.content.acceptancesOf": "Aanvaarde voorwaarden, {{channel}}",
+  "admin.content.acceptancesIntro":
+    "Wie welke versie van de voorwaarden heeft aanvaard en wanneer, het nieuwste eerst. Dat u kijkt staat in de geschiedenis.",
+  "admin.content.accepted": "Aanvaard",
+  "admin.content.acceptedBy_one": "{{count}} gebruiker",
+  "admin.content.acceptedBy_other": "{{count}} gebruikers",
+  "admin.content.acceptedOn": "Aanvaard op",
+  "admin.content.user": "Gebruiker",
+  "admin.content.userHint": "Volledig e-mailadres",
+  "admin.content.userId": "Nummer van de gebruiker",
+  "admin.content.version": "Versie",
+  "admin.content.way": "Hoe",
+  "admin.content.way.SIGN_UP": "Bij het aanmelden",
+  "admin.content.way.LATER": "Later",
+  "admin.content.noAcceptances": "Geen aanvaardingen gevonden",
+  "admin.content.noAcceptancesText": "Nog niemand heeft de voorwaarden aanvaard, of niemand past bij de filters.",
   "admin.content.cancel": "Annuleren",
 } as const;
 

@@ -14,6 +14,7 @@ const LATER = "2096-12-01T09:00:00.000Z";
 const row = (id: string, holdsFrom: string) => ({
   id,
   holdsFrom,
+  acceptanceCount: id === "past" ? 1 : 12,
   createdOn: "2026-01-01T09:00:00.000Z",
   authorEmail: "anna@voorbeeld.example",
 });
@@ -94,6 +95,13 @@ describe("the versions of a page", () => {
       "Geldt nu",
       "Eerder",
     ]);
+  });
+
+  it("say how many users accepted each, with a link to who did", async () => {
+    showPage(pages(HELD, "held"));
+    const link = await screen.findByRole("link", { name: /^12 gebruikers van versie 1 feb 2026/ });
+    expect(link.getAttribute("href")).toBe("/nl/content/hamerslag/terms/acceptances?version=held");
+    expect(screen.getByRole("link", { name: /^1 gebruiker van versie 1 jan 2026/ })).toBeTruthy();
   });
 
   it("hold from their instant on, also where the page was read before it", async () => {

@@ -1,0 +1,2 @@
+CREATE INDEX `terms_acceptances_by_time` ON `terms_acceptances` (`channel`,`accepted_at_ms`,`user_id`);--> statement-breakpoint
+CREATE INDEX `terms_acceptances_by_version` ON `terms_acceptances` (`channel`,`version_id`,`accepted_at_ms`,`user_id`);

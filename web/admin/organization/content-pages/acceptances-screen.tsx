@@ -1,0 +1,130 @@
+import { FileCheck, FileText } from "lucide-react";
+import { useParams } from "react-router";
+import { useQuery } from "urql";
+import { type Channel, channelName, isChannel } from "../../../../schema/kit/channels.ts";
+import { MAX_EMAIL_CHARACTERS } from "../../../../schema/kit/inputs/email.ts";
+import { CONTENT_PATHS } from "../../../../schema/organization/content-page-paths.ts";
+import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
+import { ButtonLink } from "../../../kit/ui/button.tsx";
+import { EmptyState } from "../../../kit/ui/empty-state.tsx";
+import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
+import { withChosen } from "../../kit/list/list-filters.tsx";
+import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
+import type { TableColumn } from "../../kit/table/table-column.ts";
+import { StaffPage } from "../../staff-page.tsx";
+import { type AcceptanceRow, ContentPagesDocument, TermsAcceptancesDocument } from "./documents.ts";
+import { CONTENT_PATH } from "./paths.ts";
+
+/** Who accepted which version of a channel's terms, and when, for those who write them. */
+export function AcceptancesScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { channel = "" } = useParams();
+  if (isChannel(channel)) return <Acceptances key={channel} channel={channel} />;
+  return (
+    <StaffPage title={t("admin.content.accepted")} parents={[{ label: t("admin.content.title"), to: CONTENT_PATH }]}>
+      <EmptyState
+        icon={<FileText size={28} />}
+        title={t("admin.content.unknown")}
+        text={t("admin.content.unknownText")}
+        action={<ButtonLink to={path(`/${CONTENT_PATH}`)}>{t("admin.content.toOverview")}</ButtonLink>}
+      />
+    </StaffPage>
+  );
+}
+
+function Acceptances({ channel }: { channel: Channel }) {
+  const { t, language } = useTranslate();
+  const [params] = useListParams();
+  const [{ data }] = useQuery({ query: ContentPagesDocument, variables: { channel } });
+  const versions = data?.queryContentPagesAdmin.find(({ page }) => page === "TERMS")?.versions ?? [];
+  const options = versions.map(({ id, holdsFrom }) => ({
+    value: id,
+    label: formatDate(holdsFrom, { language, style: "stamp" }),
+  }));
+  return (
+    <StaffList
+      title={t("admin.content.acceptancesOf", { channel: channelName(channel) })}
+      intro={t("admin.content.acceptancesIntro")}
+      parents={[
+        { label: t("admin.content.title"), to: CONTENT_PATH },
+        {
+          label: `${t("admin.content.page.TERMS")}, ${channelName(channel)}`,
+          to: `${CONTENT_PATH}/${channel}/${CONTENT_PATHS.TERMS}`,
+        },
+      ]}
+      document={TermsAcceptancesDocument}
+      filters={[
+        {
+          kind: "choice",
+          name: "version",
+          label: t("admin.content.version"),
+          options: [{ value: "", label: t("admin.table.all") }, ...withChosen(options, params.get("version"))],
+        },
+        {
+          kind: "text",
+          name: "user",
+          label: t("admin.content.user"),
+          placeholder: t("admin.content.userHint"),
+          maximum: MAX_EMAIL_CHARACTERS,
+        },
+      ]}
+      variables={({ version, user }) => ({
+        searchFilter: { channel, ...(version && { versionId: version }), ...(user && { userEmail: user }) },
+      })}
+      read={{ itemsPerPage: 100 }}
+      columns={acceptanceColumns}
+      rowLabel={({ userEmail, userId }) => userEmail ?? userId}
+      empty={{
+        icon: FileCheck,
+        title: t("admin.content.noAcceptances"),
+        text: t("admin.content.noAcceptancesText"),
+      }}
+    />
+  );
+}
+
+function acceptanceColumns({ t, language }: ColumnWords): TableColumn<AcceptanceRow>[] {
+  const moment = (instant: string) => (
+    <time dateTime={instant}>{formatDate(instant, { language, style: "stamp" })}</time>
+  );
+  return [
+    {
+      id: "user",
+      label: t("admin.content.user"),
+      value: ({ userEmail }) => userEmail ?? t("admin.content.closedAccount"),
+      width: "34%",
+      onPhone: "lead",
+    },
+    {
+      id: "version",
+      label: t("admin.content.version"),
+      value: ({ holdsFrom }) => holdsFrom,
+      cell: ({ holdsFrom }) => moment(holdsFrom),
+      width: "22%",
+    },
+    {
+      id: "accepted",
+      label: t("admin.content.acceptedOn"),
+      value: ({ acceptedOn }) => acceptedOn,
+      cell: ({ acceptedOn }) => moment(acceptedOn),
+      width: "22%",
+    },
+    {
+      id: "way",
+      label: t("admin.content.way"),
+      value: ({ isAtSignUp }) => t(`admin.content.way.${isAtSignUp ? "SIGN_UP" : "LATER"}`),
+      width: "22%",
+      onPhone: "plain",
+    },
+    {
+      id: "userId",
+      label: t("admin.content.userId"),
+      value: ({ userId }) => userId,
+      width: "30%",
+      isHidden: true,
+    },
+  ];
+}
