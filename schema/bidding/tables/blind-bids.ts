@@ -16,6 +16,13 @@ export const blindLotResults = sqliteTable("blind_lot_results", {
   outcome: text(),
   /** The place of the bid that the lot was awarded to. */
   awardedPlace: integer(),
+  /**
+   * How many bids came in the rounds that are ranked, how many of them were replaced and how many withdrawn. Null
+   * before a ranking, and in rows from before these columns.
+   */
+  placedCount: integer(),
+  replacedCount: integer(),
+  withdrawnCount: integer(),
 });
 
 /** The opened bids of blind lots that count, as `blindLotResults`. */

@@ -8,6 +8,8 @@ export const blindAuctions = sqliteTable("blind_auctions", {
   bindingUntilMs: integer().notNull(),
   /** What bidders learn of the ranking: WINNER, OWN_RANK or AMOUNTS. */
   learns: text().notNull(),
+  /** Whether everybody sees, before the opening, how many bidders have a sealed bid. */
+  showsBidderCount: integer({ mode: "boolean" }).notNull().default(false),
   /** Null unless it was called off; final. */
   calledOffAtMs: integer(),
   calledOffReason: text(),

@@ -181,6 +181,7 @@ const THINGS_FOR_SALE: Record<string, RecordedTable> = {
     fields: {
       bindingUntil: "binding_until_ms",
       learns: "learns",
+      showsBidderCount: "shows_bidder_count",
       calledOff: "called_off_at_ms",
       callOffReason: "called_off_reason",
     },

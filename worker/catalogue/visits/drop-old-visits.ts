@@ -1,4 +1,5 @@
 import { and, lte, sql } from "drizzle-orm";
+import { blindLotVisits } from "../../../schema/catalogue/tables/blind-lot-visits.ts";
 import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import type { RequestContext } from "../../kit/context.ts";
@@ -10,10 +11,14 @@ const MAX_DROPPED_PER_RUN = 2_000;
 
 /** True if there may be more. It needs no index: visits are inserted in the order of their times. */
 export async function dropOldVisits({ database, now }: Pick<RequestContext, "database" | "now">): Promise<boolean> {
-  const oldest = sql`(select rowid from ${lotVisits} order by rowid limit ${MAX_DROPPED_PER_RUN})`;
-  const dropped = await database
-    .delete(lotVisits)
-    .where(and(sql`rowid in ${oldest}`, lte(lotVisits.createdAtMs, now() - VISIT_LIFETIME_MS)))
-    .returning({ userId: lotVisits.userId });
-  return dropped.length === MAX_DROPPED_PER_RUN;
+  let isMore = false;
+  for (const visits of [lotVisits, blindLotVisits]) {
+    const oldest = sql`(select rowid from ${visits} order by rowid limit ${MAX_DROPPED_PER_RUN})`;
+    const dropped = await database
+      .delete(visits)
+      .where(and(sql`rowid in ${oldest}`, lte(visits.createdAtMs, now() - VISIT_LIFETIME_MS)))
+      .returning({ userId: visits.userId });
+    isMore ||= dropped.length === MAX_DROPPED_PER_RUN;
+  }
+  return isMore;
 }

@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bidderLots, incrementalBids } from "../../../schema/bidding/tables/bids.ts";
 import { blindBids } from "../../../schema/bidding/tables/blind-bids.ts";
 import { conversationMessages } from "../../../schema/bidding/tables/conversation-messages.ts";
+import { blindLotVisits } from "../../../schema/catalogue/tables/blind-lot-visits.ts";
 import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
 import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
@@ -127,6 +128,7 @@ export const SECTIONS: Record<MyDataSection, Section> = {
   FAVORITES: rowsOf(favoriteLots, favoriteLots.incrementalLotId, favoriteLots.createdAtMs),
   FAVORITE_BLIND_LOTS: rowsOf(favoriteBlindLots, favoriteBlindLots.blindLotId, favoriteBlindLots.createdAtMs),
   LOT_VISITS: rowsOf(lotVisits, lotVisits.incrementalLotId, lotVisits.createdAtMs),
+  BLIND_LOT_VISITS: rowsOf(blindLotVisits, blindLotVisits.blindLotId, blindLotVisits.createdAtMs),
   LOT_QUESTIONS: rowsOf(
     lotQuestions,
     ...[lotQuestions.id, lotQuestions.incrementalLotId, lotQuestions.blindLotId, lotQuestions.question],

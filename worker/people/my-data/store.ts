@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { conversationMessages } from "../../../schema/bidding/tables/conversation-messages.ts";
+import { blindLotVisits } from "../../../schema/catalogue/tables/blind-lot-visits.ts";
 import { favoriteBlindLots, favoriteLots } from "../../../schema/catalogue/tables/favorites.ts";
 import { lotQuestions } from "../../../schema/catalogue/tables/lot-questions.ts";
 import { lotVisits } from "../../../schema/catalogue/tables/lot-visits.ts";
@@ -44,6 +45,7 @@ const ERASED = [
   lotQuestions,
   conversationMessages,
   lotVisits,
+  blindLotVisits,
   notifications,
   oneTimeCodes,
   knownAddresses,

@@ -17,6 +17,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   blind_bids: "a copy of the lots' logs",
   blind_call_offs: "follows from removing a lot",
   blind_lot_results: "a copy of the lots' logs",
+  blind_lot_visits: "follows from users' own visits",
   bounced_addresses: "has addresses; the act is recorded",
   catalogue_lots: "triggers write it",
   catalogue_publications: "triggers write it",
