@@ -25,6 +25,8 @@ export interface BlindLotTerms {
   readonly bindingUntilMs: number;
   /** What bidders learn of the ranking (LEARN1). */
   readonly learns: BlindLearning;
+  /** Whether everybody sees how many bidders have a sealed bid (VEIL2). */
+  readonly showsBidderCount: boolean;
   readonly rulesVersion: number;
 }
 

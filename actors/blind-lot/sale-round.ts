@@ -29,6 +29,7 @@ export function publicationOf(
     ...round,
     bindingUntilMs: terms.bindingUntilMs,
     learns: terms.learns,
+    showsBidderCount: terms.showsBidderCount,
     rulesVersion: BLIND_RULES_VERSION,
   };
   return { type: "PublishBlindLot", terms: engineTerms, administrator, reason, chain };

@@ -64,6 +64,7 @@ export async function blindSaleEndpoint(received: Request, env: AppEnv): Promise
       closesAtMs,
       bindingUntilMs: blind.bindingUntilMs,
       learns: learningOf(blind),
+      showsBidderCount: blind.showsBidderCount,
     });
     await blindLotStub(env, lot.id).importHistory({
       blindLotId: lot.id,

@@ -7,6 +7,7 @@ import type {
 import { type BlindPhase, blindPhaseAt } from "../../blind-engine/blind-state.ts";
 import { boundUntil } from "../../blind-engine/bound-until.ts";
 import { learnedBy } from "../../blind-engine/learned-by.ts";
+import { shownBidderCount } from "../../blind-engine/shown-bidder-count.ts";
 import type { BiddingRound, BlindLotState, BlindLotTerms } from "../../blind-engine/types.ts";
 import { roundNumber, type SealedBidRow } from "../blind-bids.ts";
 import type { BlindStore } from "../blind-store.ts";
@@ -14,7 +15,7 @@ import { lotMark } from "./lot-mark.ts";
 
 /**
  * The lot as everybody sees it; null if it is not published. Before a round's opening nothing of it depends on a bid
- * (VEIL1): it is made of terms, times and the clock.
+ * (VEIL1): it is made of terms, times and the clock. A sale that shows the number of bidders shows that, too (VEIL2).
  */
 export function blindLotView(store: BlindStore, viewerId: string | null, nowMs: number): BlindLotView | null {
   const { state, blindLotId } = store;
@@ -33,6 +34,8 @@ export function blindLotView(store: BlindStore, viewerId: string | null, nowMs: 
     amountGranularityCents: terms.amountGranularityCents,
     bindingUntilMs: terms.bindingUntilMs,
     learns: terms.learns,
+    showsBidderCount: terms.showsBidderCount,
+    bidderCount: shownBidderCount(state),
     sealing: { chain: store.secrets.chain, round: beaconRound },
     signature: round.isRanked ? round.signature : null,
     mark: lotMark(store, nowMs),

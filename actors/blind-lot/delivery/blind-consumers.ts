@@ -23,17 +23,27 @@ export function blindCacheInvalidation(store: BlindStore, services: BlindDestina
     deliver: async (entries) => {
       const { blindLotId } = store;
       if (blindLotId === null) throw new Error("a log without a lot");
-      if (entries.some(isShown)) await services.destinations.invalidate(blindLotId);
+      if (entries.some(isShown)) await services.destinations.invalidate(blindLotId, "LOT");
+      else if (entries.some((entry) => isCountShown(entry, store)))
+        await services.destinations.invalidate(blindLotId, "STATE");
     },
   };
 }
 
 /**
- * Whether an entry changes what others see of the lot. Of bids, withdrawals and their number nothing is delivered to
- * anybody before the opening (VEIL1).
+ * Whether an entry changes what others see of every lot. Of bids and withdrawals nothing is delivered to anybody before
+ * the opening (VEIL1), but that the number of bidders changed, where the sale shows it.
  */
 export function isShown({ decision }: BlindEntry): boolean {
   return decision.accepted && decision.events.some(({ type }) => SHOWN.has(type));
+}
+
+/** VEIL2: whether an entry changes a number of bidders that everybody sees. A revision does not. */
+function isCountShown({ decision }: BlindEntry, { state: { terms } }: BlindStore): boolean {
+  if (!terms?.showsBidderCount || !decision.accepted) return false;
+  return decision.events.some(
+    (event) => event.type === "SealedBidWithdrawn" || (event.type === "SealedBidPlaced" && event.replaces === null),
+  );
 }
 
 const SHOWN: ReadonlySet<string> = new Set([

@@ -23,8 +23,8 @@ export interface BlindDestinations {
   lotFacts(blindLotId: string): Promise<BlindLotFacts | null>;
   /** Deletes bidders' sealed files; safe to repeat. */
   dropAttachments(blindLotId: string, files: readonly OwnFile[]): Promise<void>;
-  /** Tells clients that their cached data of this lot is stale. */
-  invalidate(blindLotId: string): Promise<void>;
+  /** Tells clients that their cached data of this lot is stale: all of it, or its actor's state alone. */
+  invalidate(blindLotId: string, part: "LOT" | "STATE"): Promise<void>;
   /** Tells the staff that the lot is in quarantine; null: no longer. Safe to repeat. */
   quarantined(blindLotId: string, note: QuarantineNote | null): Promise<void>;
 }
@@ -49,8 +49,10 @@ export function blindDestinations(env: ActorEnv): BlindDestinations {
       const facts = openDatabase(env).select({ publicationId, lotNumber }).from(blindLots);
       return (await facts.where(eq(blindLots.id, blindLotId)).limit(1))[0] ?? null;
     },
-    invalidate: (blindLotId) =>
-      hubs.invalidate({ evictCacheIds: [`BlindLot:${blindLotId}`, `BlindLotState:${blindLotId}`] }),
+    invalidate: (blindLotId, part) => {
+      const state = `BlindLotState:${blindLotId}`;
+      return hubs.invalidate({ evictCacheIds: part === "LOT" ? [`BlindLot:${blindLotId}`, state] : [state] });
+    },
     dropAttachments: (blindLotId, files) =>
       env.FILES.delete(files.map((file) => sealedAttachmentKey({ blindLotId, ...file }))),
     quarantined: (blindLotId, note) => recordQuarantine(openDatabase(env), blindLotId, note),

@@ -30,6 +30,8 @@ const terms: v.GenericSchema<unknown, BlindLotTerms> = v.object({
   ...times,
   bindingUntilMs: whole,
   learns: v.picklist(["WINNER", "OWN_RANK", "AMOUNTS"]),
+  // Lots from before this term hide the number.
+  showsBidderCount: v.optional(v.boolean(), false),
   rulesVersion: whole,
 });
 

@@ -141,6 +141,8 @@ function publicTerms(terms: BlindLotTerms, { chain, salts }: { chain: string; sa
     opensAtMs: terms.opensAtMs,
     bindingUntilMs: terms.bindingUntilMs,
     learns: terms.learns,
+    // Left out where the number is hidden, as in logs from before this term: what was hashed stays as it was.
+    ...(terms.showsBidderCount && { showsBidderCount: true as const }),
   };
 }
 

@@ -26,6 +26,11 @@ export interface PublicBlindTerms {
   readonly opensAtMs: number;
   readonly bindingUntilMs: number;
   readonly learns: BlindLearning;
+  /**
+   * Whether everybody saw the number of bidders before the opening. This member came without a new format: it stands
+   * only where it is true.
+   */
+  readonly showsBidderCount?: true;
 }
 
 /** What a bid opened to: its content, or why it does not count. */

@@ -13,7 +13,7 @@ import type { LogAudit, LogPage, PublicLog } from "./log-rpc.ts";
  * The RPC interface between the Worker and a blind lot's actor: plain data, amounts in integer cents, instants in
  * milliseconds since the epoch (`...AtMs`). The Worker has parsed and authorised its requests; the actor trusts them.
  * Before the opening nothing that is answered here depends on a bid, except to its own bidder (VEIL1): not to staff
- * either. So no answer has a sequence, and no view a count.
+ * either. So no answer has a sequence, and a view has a count only where the sale's terms say so (VEIL2).
  */
 
 /**
@@ -32,6 +32,8 @@ export interface BlindSaleTerms {
   readonly bindingUntilMs: number;
   /** What bidders learn of the ranking. AMOUNTS also makes the texts of all bids public with the opening. */
   readonly learns: BlindLearning;
+  /** Whether everybody sees how many bidders have a sealed bid, until the bids are opened (VEIL2). */
+  readonly showsBidderCount: boolean;
 }
 
 export interface PublishBlindRequest extends StaffAct {
@@ -170,6 +172,8 @@ export interface BlindLotView extends BlindSaleTermsPublic {
   /** From when on the beacon's signature exists: the bids are opened then, or as soon as the beacon answers. */
   readonly opensAtMs: number;
   readonly sealing: SealingRound;
+  /** Null where the sale does not show it, and from the opening on (VEIL2). */
+  readonly bidderCount: number | null;
   /** The beacon's signature once the bids are opened by it. */
   readonly signature: string | null;
   /** Null until the first interval has passed. */

@@ -69,6 +69,12 @@ const blindAuctionEntries = {
     v.metadata({ graphql: "BlindLearning" }),
     v.description("What bidders learn of the ranking once it is made."),
   ),
+  showsBidderCount: v.pipe(
+    v.nullish(v.boolean(), false),
+    v.description(
+      "Whether everybody sees how many bidders have a sealed bid now, until the bids are opened. Who has bid and what stays hidden.",
+    ),
+  ),
   costs,
   lots: v.pipe(v.array(blindLot), v.maxLength(MAX_BLIND_LOTS, "maximumItems")),
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BLIND_REFUSAL_LADDER } from "../../../actors/blind-engine/blind-bidding.ts";
 import { nextBlindWake } from "../../../actors/blind-engine/blind-state.ts";
 import { BLIND_RULES_VERSION, MIN_BLIND_NOTICE_MS } from "../../../actors/blind-engine/blind-terms.ts";
+import { shownBidderCount } from "../../../actors/blind-engine/shown-bidder-count.ts";
 import type { BlindLotTerms, PlaceSealedBid } from "../../../actors/blind-engine/types.ts";
 import { MAX_AMOUNT_CENTS } from "../../../schema/kit/money.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
@@ -74,6 +75,55 @@ describe("a bid", () => {
       refusal: { fault: "CIPHERTEXT_MALFORMED" },
     });
     expect(lot.state.round?.sealedCount).toBe(0);
+  });
+});
+
+describe("the number of bidders", () => {
+  test("VEIL2: is shown where the terms say so: of those with a bid that counts, until the bids are being opened", () => {
+    const lot = publishedBlindLot({ showsBidderCount: true });
+    const shown = () => shownBidderCount(lot.state);
+    expect(shown()).toBe(0);
+    lot.place("ann", 200_000);
+    lot.place("bob", 300_000);
+    expect(shown()).toBe(2);
+    lot.place("ann", 400_000);
+    expect(shown()).toBe(2);
+    lot.place("cas", 400_000);
+    lot.send({ type: "WithdrawSealedBid", bidder: "bob" }, EARLY_MS);
+    expect(shown()).toBe(2);
+    lot.send({ type: "CloseBlindRound" }, CLOSES_AT_MS + 1);
+    expect(shown()).toBe(2);
+    // In parts: how many are still sealed would tell how far the opening is.
+    lot.open(OPENS_AT_MS, [4]);
+    expect(lot.state.ranking).toBeNull();
+    expect(shown()).toBeNull();
+    lot.open();
+    expect([lot.ranking?.length, shown()]).toEqual([2, null]);
+    holdSecondRound(lot);
+    expect(shown()).toBe(0);
+    lot.place("ann", 500_000, OPENS_AT_MS + 1);
+    expect(shown()).toBe(1);
+  });
+
+  test("VEIL2: is not shown where the terms hide it, before a publication, and of a sale that was called off", () => {
+    const hidden = publishedBlindLot({ showsBidderCount: false });
+    hidden.place("ann", 200_000);
+    const calledOff = publishedBlindLot({ showsBidderCount: true });
+    calledOff.place("ann", 200_000);
+    calledOff.send({ type: "CallOffBlindLot", ...STAFF_ACT }, EARLY_MS);
+    expect([hidden, calledOff, new MemoryBlindLot()].map(({ state }) => shownBidderCount(state))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test("TERM1: once bids are taken a sale neither begins nor stops to show it, with bids or without", () => {
+    for (const showsBidderCount of [true, false]) {
+      const lot = publishedBlindLot({ showsBidderCount });
+      expect(codeOf(lot.send(publish({ showsBidderCount: !showsBidderCount }), EARLY_MS))).toBe("TERMS_FIXED");
+      expect(codeOf(lot.send(publish({ showsBidderCount }), EARLY_MS))).toBeNull();
+    }
   });
 });
 

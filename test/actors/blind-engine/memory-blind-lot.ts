@@ -33,6 +33,7 @@ export const TERMS: BlindLotTerms = {
   opensAtMs: OPENS_AT_MS,
   bindingUntilMs: BINDING_UNTIL_MS,
   learns: "AMOUNTS",
+  showsBidderCount: false,
   rulesVersion: BLIND_RULES_VERSION,
 };
 

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BlindEndLine, PublicBlindEntry } from "../../../schema/bidding/public-log/blind-entry.ts";
 import { markText } from "../../../schema/bidding/public-log/blind-entry.ts";
@@ -73,6 +73,71 @@ describe("before the opening", () => {
     await Promise.all([full.runAlarm(), empty.runAlarm()]);
     expect(await answersOf(full, terms)).toBe(await answersOf(empty, terms));
     expect(changed).not.toHaveBeenCalled();
+  });
+
+  it("VEIL2: where the sale shows the number of bidders, that alone differs, and pages are told when it changes", async () => {
+    setTime(Date.now());
+    const terms = blindTerms({ showsBidderCount: true });
+    const [empty, full] = [await publishedSealedLot(terms), await publishedSealedLot(terms)];
+    await expect
+      .poll(() => full.rows("SELECT sequence FROM outbox WHERE consumer = 'cacheInvalidation'"))
+      .toEqual([{ sequence: 1 }]);
+    const parts = await runInDurableObject(full.stub(), (instance) => {
+      const changedParts: string[] = [];
+      const invalidate = async (_: string, part: string) => void changedParts.push(part);
+      instance.services.destinations = { ...instance.services.destinations, invalidate };
+      return changedParts;
+    });
+    const delivered = async (sequence: number) =>
+      await expect
+        .poll(() => full.rows("SELECT sequence FROM outbox WHERE consumer = 'cacheInvalidation'"))
+        .toEqual([{ sequence }]);
+    const counts = async () => [
+      (await full.stub().currentState(null))?.bidderCount,
+      (await full.stub().currentState("zoe"))?.bidderCount,
+      (await full.stub().staffState())?.lot.bidderCount,
+    ];
+    expect(await counts()).toEqual([0, 0, 0]);
+    await full.place("ann", 4_000_00);
+    await full.place("bob", 6_000_00);
+    await delivered(3);
+    expect(await counts()).toEqual([2, 2, 2]);
+    const before = parts.length;
+    await full.place("ann", 5_000_00);
+    await delivered(4);
+    expect(parts).toHaveLength(before);
+    await full.withdraw("bob");
+    await delivered(5);
+    expect(parts.length).toBeGreaterThan(before);
+    expect(new Set(parts)).toEqual(new Set(["STATE"]));
+    expect(await counts()).toEqual([1, 1, 1]);
+    for (const atMs of [Date.now(), Date.now() + 25 * MINUTE_MS, terms.closesAtMs + 1]) {
+      setTime(atMs);
+      const all = await answersOf(full, terms);
+      expect(all).toContain('"bidderCount":1');
+      expect(all.replaceAll('"bidderCount":1', '"bidderCount":0')).toBe(await answersOf(empty, terms));
+    }
+    await openedAt(full, setTime);
+    expect(await counts()).toEqual([null, null, null]);
+  });
+
+  it("VEIL2: a lot from before this term hides the number, and takes the same terms again", async () => {
+    const terms = blindTerms();
+    const lot = await publishedSealedLot(terms);
+    await lot.place("ann", 4_000_00);
+    const [{ hash } = {}] = await lot.rows("SELECT hash FROM log WHERE sequence = 1");
+    await lot.rows("UPDATE actor SET state = json_remove(state, '$.terms.showsBidderCount')");
+    await lot.rows(`UPDATE log SET command = json_remove(command, '$.terms.showsBidderCount'),
+      decision = json_remove(decision, '$.events[0].terms.showsBidderCount') WHERE sequence = 1`);
+    await evictDurableObject(lot.stub());
+    expect(await lot.stub().currentState(null)).toMatchObject({ showsBidderCount: false, bidderCount: null });
+    expect(await lot.stub().audit()).toMatchObject({ isConsistent: true, differences: [] });
+    expect((await lot.publish(terms)).outcome).toBe("ACCEPTED");
+    expect(await lot.publish({ ...terms, showsBidderCount: true })).toMatchObject({ refusal: { code: "TERMS_FIXED" } });
+    expect(await lot.rows("SELECT hash FROM log WHERE sequence = 1")).toEqual([{ hash }]);
+    expect(String((await lot.rows("SELECT public FROM log WHERE sequence = 1"))[0]?.public)).not.toContain(
+      "BidderCount",
+    );
   });
 
   it("VEIL1: the log's mark moves with the clock, and binds afterwards what had come by then", async () => {

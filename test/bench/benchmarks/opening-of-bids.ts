@@ -93,6 +93,7 @@ async function publish(
         closesAtMs: nowMs + CLOSES_IN_MS,
         bindingUntilMs,
         learns: "WINNER",
+        showsBidderCount: false,
       },
       administrator: "bench",
       reason: "bench",

@@ -11,6 +11,7 @@ export interface AuditTerms {
   readonly closesAtMs: number;
   readonly bindingUntilMs: number;
   readonly learns: "WINNER" | "OWN_RANK" | "AMOUNTS";
+  readonly showsBidderCount: boolean;
 }
 
 /** What a bid really is. `flaw` is why it does not open to a bid of its sender on this lot. */
@@ -142,6 +143,13 @@ export class BlindAuditor {
 
   #inRound(round: 1 | 2): Standing[] {
     return this.#state.standing.filter((bid) => bid.round === round);
+  }
+
+  /** VEIL2: how many bidders everybody sees; null where the sale hides it, and once the bids are open. */
+  get bidderCount(): number | null {
+    const { round, isRanked, end } = this.#state;
+    if (!this.terms.showsBidderCount || isRanked || end !== null) return null;
+    return new Set(this.#inRound(round).map(({ user }) => user)).size;
   }
 
   /** The refusal of a bid, or null, after which it counts. */

@@ -65,6 +65,7 @@ export const BLIND_HAPPENINGS = [
   "read models refuse",
   "same for all with and without a bid",
   "same as a lot without bids",
+  "the number of bidders shown",
   "same as a second round without bids",
   "file admitted",
   "file stored",

@@ -139,6 +139,18 @@ export const BLIND_MUTANTS: readonly Mutant[] = [
     replace: "",
   },
   {
+    name: "VEIL2: a sale that hides the number of bidders shows it",
+    file: "actors/blind-engine/shown-bidder-count.ts",
+    find: "|| !terms.showsBidderCount)",
+    replace: "|| terms.showsBidderCount === null)",
+  },
+  {
+    name: "VEIL2: a revision counts as one more bidder",
+    file: "actors/blind-engine/evolve-blind.ts",
+    find: "(event.replaces === null ? 1 : 0)",
+    replace: "1",
+  },
+  {
     name: "LEARN1: the number of bids is told to who learns of winning alone",
     file: "actors/blind-engine/learned-by.ts",
     find: 'if (terms.learns === "WINNER") return { ...NOTHING, hasWon };',

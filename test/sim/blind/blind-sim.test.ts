@@ -7,7 +7,7 @@ import { BLIND_MUTANTS } from "./blind-mutants.ts";
 /** A few seconds of lots; every 25th has a crowd. The long run: npm run sim -- --blind. */
 const SEEDS = Array.from({ length: 14 }, (_, index) => index + 20);
 const RUN_MS = 120_000;
-const TRIED_MUTANTS = ["RANK1", "UNSEAL1", "VEIL1: the log", "an unsealed bid"];
+const TRIED_MUTANTS = ["RANK1", "UNSEAL1", "VEIL1: the log", "VEIL2: a sale", "an unsealed bid"];
 /** Happens in any few lots. */
 const USUAL = [
   "revised",
@@ -17,6 +17,7 @@ const USUAL = [
   "crash in the alarm",
   "same for all with and without a bid",
   "same as a lot without bids",
+  "the number of bidders shown",
   "log that verify holds for true",
 ];
 

@@ -97,6 +97,8 @@ export class BlindWorld {
       closesAtMs,
       bindingUntilMs: closesAtMs + 30 * 86_400_000,
       learns: random.pick(["WINNER", "OWN_RANK", "AMOUNTS", "AMOUNTS"] as const),
+      // By the seed, so that seeds of before play the same lots.
+      showsBidderCount: seed % 3 === 0,
     };
     const { granularityCents: amountGranularityCents, ...terms } = audited;
     const sale = {
@@ -191,7 +193,7 @@ export class BlindWorld {
     return result;
   }
 
-  /** Everything that others than the user can read. */
+  /** Everything that others than the user can read, but for the number of bidders where the sale shows that (VEIL2). */
   readBy(machine: BlindMachine, others: readonly string[]): string {
     const { actor } = machine;
     const views = [null, "nobody", ...others].map((viewer) => actor.currentState(viewer));
@@ -200,7 +202,20 @@ export class BlindWorld {
     const files = actor.openedAttachments();
     const read = JSON.stringify({ views, staff: actor.staffState(), log, page, files, health: actor.health() });
     machine.disk.flush();
-    return read;
+    return this.auditor.terms.showsBidderCount ? read.replaceAll(/"bidderCount":\d+/g, '"bidderCount":"#"') : read;
+  }
+
+  /** VEIL2: the number of bidders that everybody sees is right, and is one in no other lot. */
+  #checkBidderCount(): void {
+    const { auditor, clock } = this;
+    const expected = auditor.bidderCount;
+    for (const viewer of [null, "nobody", ...this.users.slice(0, 3)]) {
+      const found = this.machine.actor.currentState(viewer)?.bidderCount;
+      // While bids are opened in slices it is not shown any more.
+      if (found === null && auditor.phaseAt(clock.wallMs) === "CLOSED") continue;
+      if (found !== expected) throw new Difference(`VEIL2: ${found} bidders are shown, and not ${expected}`);
+    }
+    if (expected !== null && expected > 0) this.counts.add("the number of bidders shown");
   }
 
   /** Until the opening a lot with bids looks as one without, but for what is random. */
@@ -310,6 +325,7 @@ export class BlindWorld {
       }
     }
     this.#checkFiles();
+    this.#checkBidderCount();
     const staff = actor.staffState();
     const isOpened = auditor.ranking !== null;
     if (!isOpened && staff?.bids !== null) throw new Difference("VEIL1: staff see bids before the opening");

@@ -31,6 +31,7 @@ export const SALE_TERMS: BlindSaleTerms = {
   closesAtMs: SALE_CLOSING_MS,
   bindingUntilMs: SALE_START_MS + 30 * DAY_MS,
   learns: "AMOUNTS",
+  showsBidderCount: false,
 };
 
 /** What a bidder's device keeps of a bid. */

@@ -20,6 +20,7 @@ export function blindTerms(terms: Partial<BlindSaleTerms> = {}): BlindSaleTerms 
     closesAtMs: nowMs + HOUR_MS,
     bindingUntilMs: nowMs + 30 * DAY_MS,
     learns: "AMOUNTS",
+    showsBidderCount: false,
     ...terms,
   };
 }

@@ -122,6 +122,20 @@ describe("verify holds an honest blind log for true", () => {
     expect(answer.output).toContain("note: entry 2: staff changed the terms, before the start");
   });
 
+  it("of a sale that showed the number of bidders, and says so; that of others has no word of it", async () => {
+    const lot = await LoggedBlindLot.published({ showsBidderCount: true });
+    await lot.place("ann", 4_050_00, SALE_START_MS + 2);
+    await lot.open();
+    expect(lot.text()).toContain('"learns":"AMOUNTS","showsBidderCount":true}');
+    const answer = await verified(lot);
+    expect(answer).toMatchObject(holds(/note: by its terms everybody saw the number of bidders/));
+    expect(whole.lot.text()).not.toContain("BidderCount");
+    expect((await verified(whole.lot)).output).not.toContain("number of bidders");
+    // Only one spelling of a sale that hides it.
+    const log = whole.lot.text().replace('"learns":"AMOUNTS"', '"learns":"AMOUNTS","showsBidderCount":false');
+    expect(await verified(whole.lot, [], { log })).toMatchObject({ code: 1 });
+  });
+
   it("of a file without its last line break", async () => {
     expect(await verified(whole.lot, [], { log: whole.lot.text().trimEnd() })).toMatchObject({ code: 0 });
   });

@@ -20,6 +20,7 @@ const LOT = {
 const AUCTION = {
   id: "auction-1",
   learns: "OWN_RANK",
+  showsBidderCount: false,
   privacy: "PUBLIC",
   costs: { auctionCosts: 8, auctionCostsVat: 21, vat: 21, marginRule: false },
 } as BlindAuctionOfPage;
@@ -60,6 +61,7 @@ export function stateOf(changes: Partial<BlindLotNow> = {}): BlindLotNow {
     amountGranularity: 100,
     bindingUntil: inHours(72),
     learns: "OWN_RANK",
+    bidderCount: null,
     sealingChain: { hash, publicKey, groupHash, name, periodMs, genesisOn: new Date(genesisMs).toISOString() },
     sealingRound: ROUND,
     signature: null,

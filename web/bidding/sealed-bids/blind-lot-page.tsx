@@ -153,7 +153,9 @@ function HowItWorks({ auction, children }: { auction: BlindAuctionOfPage; childr
           <div key={key} className={styles.item}>
             <Icon size={22} aria-hidden="true" />
             <dt>{t(`sealed.how.${key}`)}</dt>
-            <dd>{t(`sealed.how.${key}Text`)}</dd>
+            <dd>
+              {t(key === "revise" && auction.showsBidderCount ? "sealed.how.reviseCounted" : `sealed.how.${key}Text`)}
+            </dd>
           </div>
         ))}
         <div className={styles.item}>

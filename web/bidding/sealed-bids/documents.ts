@@ -39,6 +39,7 @@ export const BlindLotDocument = graphql(
         id
         title
         learns
+        showsBidderCount
         privacy
         isOpenToViewer
         viewerInvitation
@@ -71,6 +72,7 @@ const BlindLotStateFragment = graphql(`
     amountGranularity
     bindingUntil
     learns
+    bidderCount
     sealingChain { hash publicKey periodMs genesisOn groupHash name }
     sealingRound
     signature

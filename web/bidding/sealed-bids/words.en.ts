@@ -36,6 +36,8 @@ export const sealed = {
   "sealed.how.revise": "You may change it",
   "sealed.how.reviseText":
     "Until the closing a new bid replaces the one before, or you withdraw it. Only the last one counts. Nobody sees that you do before the opening, and nobody ever sees what you bid first.",
+  "sealed.how.reviseCounted":
+    "Until the closing a new bid replaces the one before, or you withdraw it. Only the last one counts. Until the opening nobody sees that you change it; a first bid and a withdrawal do change the number of bidders that this sale shows. What you first bid, nobody sees afterwards either.",
   "sealed.how.opening": "Time opens them",
   "sealed.how.openingText":
     "After the closing a public beacon releases the key. Then all bids open at once; nobody can make that happen earlier.",
@@ -57,6 +59,9 @@ export const sealed = {
   "sealed.standing.unsold": "Not sold",
   "sealed.standing.calledOff": "Called off",
   "sealed.fixedClosing": "A bid does not move the closing.",
+  "sealed.bidders_one": "{{count}} bidder has placed a sealed bid",
+  "sealed.bidders_other": "{{count}} bidders have placed a sealed bid",
+  "sealed.bidders.none": "No bidder has placed a sealed bid yet",
   "sealed.closed.waiting":
     "Bidding is closed. The bids open as soon as the public beacon has released the key. This page follows it.",
   "sealed.closed.late":
@@ -113,6 +118,8 @@ export const sealed = {
   "sealed.public.title": "What becomes public",
   "sealed.public.readers.PUBLIC": "everybody",
   "sealed.public.readers.INVITED": "every invited user",
+  "sealed.public.bidderCount":
+    "Until the opening {{readers}} can see how many bidders have a sealed bid, not who and not how much.",
   "sealed.public.WINNER":
     "Amounts, conditions and attachments do not become public. After the opening {{readers}} can read in the log how many bids came, when, and which bid was awarded or declined. It has no names: bidders go by a public name that is made for this lot.",
   "sealed.public.OWN_RANK":

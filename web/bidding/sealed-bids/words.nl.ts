@@ -35,6 +35,8 @@ export const sealed = {
   "sealed.how.revise": "U mag wijzigen",
   "sealed.how.reviseText":
     "Tot de sluiting vervangt een nieuw bod het vorige, of trekt u het in. Alleen het laatste telt. Tot de opening ziet niemand dat u dat doet; wat u eerst bood, ziet ook daarna niemand.",
+  "sealed.how.reviseCounted":
+    "Tot de sluiting vervangt een nieuw bod het vorige, of trekt u het in. Alleen het laatste telt. Een wijziging ziet tot de opening niemand; een eerste bod en een intrekking veranderen wel het aantal bieders dat deze verkoop toont. Wat u eerst bood, ziet ook daarna niemand.",
   "sealed.how.opening": "De tijd opent",
   "sealed.how.openingText":
     "Na de sluiting geeft een openbaar baken de sleutel vrij. Dan gaan alle biedingen in één keer open; niemand kan dat vervroegen.",
@@ -56,6 +58,9 @@ export const sealed = {
   "sealed.standing.unsold": "Niet verkocht",
   "sealed.standing.calledOff": "Afgelast",
   "sealed.fixedClosing": "Een bod verplaatst de sluiting niet.",
+  "sealed.bidders_one": "{{count}} bieder heeft een gesloten bod uitgebracht",
+  "sealed.bidders_other": "{{count}} bieders hebben een gesloten bod uitgebracht",
+  "sealed.bidders.none": "Nog geen bieder heeft een gesloten bod uitgebracht",
   "sealed.closed.waiting":
     "De biedingen zijn gesloten. Ze gaan open zodra het openbare baken de sleutel heeft vrijgegeven. Deze pagina volgt dat.",
   "sealed.closed.late":
@@ -112,6 +117,8 @@ export const sealed = {
   "sealed.public.title": "Wat openbaar wordt",
   "sealed.public.readers.PUBLIC": "iedereen",
   "sealed.public.readers.INVITED": "iedere genodigde",
+  "sealed.public.bidderCount":
+    "Tot de opening ziet {{readers}} hoeveel bieders een gesloten bod hebben, niet wie en niet hoeveel.",
   "sealed.public.WINNER":
     "Bedragen, voorwaarden en bijlagen worden niet openbaar. Na de opening leest {{readers}} in het logboek hoeveel er is geboden, wanneer, en welk bod is gegund of afgewezen. Namen staan er niet in: bieders hebben een schuilnaam.",
   "sealed.public.OWN_RANK":

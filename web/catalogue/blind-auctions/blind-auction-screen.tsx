@@ -149,6 +149,10 @@ function Terms({ auction }: { auction: BlindAuctionOfScreen }) {
         { label: t("blindAuctions.terms.costs"), value: t("blindAuctions.terms.percentage", { percentage }) },
         { label: t("blindAuctions.terms.learns"), value: t(`blindAuctions.learns.${learns}`) },
         {
+          label: t("blindAuctions.terms.bidderCount"),
+          value: t(auction.showsBidderCount ? "blindAuctions.bidderCount.shown" : "blindAuctions.bidderCount.hidden"),
+        },
+        {
           label: t("blindAuctions.terms.public"),
           value: privacy === "PUBLIC" ? content : t("blindAuctions.public.invited", { content }),
         },

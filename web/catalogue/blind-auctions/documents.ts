@@ -17,6 +17,7 @@ export const BlindAuctionDocument = graphql(
         closingOn
         bindingUntil
         learns
+        showsBidderCount
         privacy
         isOpenToViewer
         viewerInvitation

@@ -20,6 +20,9 @@ export const blindAuctions = {
   "blindAuctions.learns.WINNER": "whether your bid was awarded",
   "blindAuctions.learns.OWN_RANK": "your rank, and whether your bid was awarded",
   "blindAuctions.learns.AMOUNTS": "all amounts, without names",
+  "blindAuctions.terms.bidderCount": "Number of bidders until the opening",
+  "blindAuctions.bidderCount.shown": "visible for each lot; not who, and not how much",
+  "blindAuctions.bidderCount.hidden": "hidden, from the auction house too",
   "blindAuctions.terms.public": "What becomes public after the opening",
   "blindAuctions.public.WINNER":
     "how many bids came, when, and which was awarded or declined, without names; no amounts and conditions",

@@ -18,6 +18,9 @@ export const blindAuctions = {
   "blindAuctions.learns.WINNER": "of uw bod is gegund",
   "blindAuctions.learns.OWN_RANK": "uw plaats, en of uw bod is gegund",
   "blindAuctions.learns.AMOUNTS": "alle bedragen, zonder namen",
+  "blindAuctions.terms.bidderCount": "Aantal bieders tot de opening",
+  "blindAuctions.bidderCount.shown": "zichtbaar per kavel; niet wie, en niet hoeveel",
+  "blindAuctions.bidderCount.hidden": "verborgen, ook voor het veilinghuis",
   "blindAuctions.terms.public": "Wat na de opening openbaar wordt",
   "blindAuctions.public.WINNER":
     "hoeveel er is geboden, wanneer, en welk bod is gegund of afgewezen, zonder namen; geen bedragen en voorwaarden",

@@ -128,7 +128,8 @@ const Viewer = builder.objectRef<BlindViewer>("BlindLotViewer").implement({
 });
 
 export const BlindLotState = builder.objectRef<BlindLotView>("BlindLotState").implement({
-  description: "A blind lot as its own actor has it now. Before the opening nothing here depends on another's bid.",
+  description:
+    "A blind lot as its own actor has it now. Before the opening nothing here depends on another's bid, but `bidderCount` where the sale shows it.",
   fields: (t) => ({
     id: t.exposeID("blindLotId"),
     blindLotId: t.exposeID("blindLotId"),
@@ -144,6 +145,11 @@ export const BlindLotState = builder.objectRef<BlindLotView>("BlindLotState").im
     minimumAmount: t.expose("minimumCents", { type: "Money" }),
     amountGranularity: t.expose("amountGranularityCents", { type: "Money" }),
     learns: t.expose("learns", { type: BlindLearning }),
+    bidderCount: t.exposeInt("bidderCount", {
+      nullable: true,
+      description:
+        "How many bidders have a sealed bid in the running round, where the sale shows it; null from the opening on.",
+    }),
     sealingChain: t.field({ type: SealingChain, resolve: ({ sealing }) => sealing.chain }),
     sealingRound: t.int({
       description: "The beacon's round that bids of the running round are sealed to.",

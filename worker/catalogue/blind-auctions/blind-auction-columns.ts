@@ -21,6 +21,6 @@ export function publicationColumns({ startingOn, closingOn, costs, privacy }: Bl
   };
 }
 
-export function blindColumns({ bindingUntil, learns }: BlindAuctionInput) {
-  return { bindingUntilMs: bindingUntil, learns };
+export function blindColumns({ bindingUntil, learns, showsBidderCount }: BlindAuctionInput) {
+  return { bindingUntilMs: bindingUntil, learns, showsBidderCount };
 }

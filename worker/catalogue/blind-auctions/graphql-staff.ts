@@ -66,6 +66,7 @@ const BlindAuctionAdmin = builder.objectRef<BlindAuctionForStaff>("BlindAuctionA
     }),
     bindingUntil: t.field({ type: "DateTime", resolve: ({ blind }) => blind.bindingUntilMs }),
     learns: t.field({ type: BlindLearning, resolve: ({ blind }) => learningOf(blind) }),
+    showsBidderCount: t.boolean({ resolve: ({ blind }) => blind.showsBidderCount }),
     costs: t.field({ type: BlindAuctionCosts, resolve: ({ row }) => row.publication }),
     privacy: t.field({ type: PublicationPrivacyType, resolve: ({ row }) => privacyOf(row.publication) }),
     viewerCanInvite: t.boolean({

@@ -1,10 +1,12 @@
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
+import { previewedPublication } from "../../kit/lists/visibility.ts";
 import { DocumentInfo } from "../documents/document-type.ts";
 import { Events } from "../events/events-type.ts";
 import { InvitationStateType, PublicationPrivacyType, privacyOf } from "../invitations/invitation-type.ts";
 import { viewerInvitation } from "../invitations/service.ts";
 import { Publication } from "../publications/publication-type.ts";
+import { recordBlindLotVisit } from "../visits/record-lot-visit.ts";
 import { BlindLot } from "./blind-lot-type.ts";
 import { learningOf } from "./blind-sale.ts";
 import { BlindAuctionCosts, BlindLearning } from "./blind-terms-types.ts";
@@ -36,6 +38,10 @@ const BlindAuction = builder.objectRef<ListedBlindAuction>("BlindAuction").imple
       resolve: ({ blind }) => blind.bindingUntilMs,
     }),
     learns: t.field({ type: BlindLearning, resolve: ({ blind }) => learningOf(blind) }),
+    showsBidderCount: t.boolean({
+      description: "Whether everybody sees how many bidders have a sealed bid on a lot, until the bids are opened.",
+      resolve: ({ blind }) => blind.showsBidderCount,
+    }),
     costs: t.field({ type: BlindAuctionCosts, resolve: ({ row }) => row.publication }),
     calledOffOn: t.field({
       type: "DateTime",
@@ -64,6 +70,10 @@ builder.queryFields((t) => ({
     description: "A lot of a blind-bid auction of the public catalogue on this channel; null where it holds none.",
     extensions: { access: "public" },
     args: { blindLotId: t.arg.id({ required: true }), language: t.arg({ type: Language }) },
-    resolve: (_, { blindLotId, language }, context) => getBlindLot(context, blindLotId, language),
+    resolve: async (_, { blindLotId, language }, context) => {
+      const lot = await getBlindLot(context, blindLotId, language);
+      if (lot !== null && previewedPublication(context) === undefined) await recordBlindLotVisit(context, blindLotId);
+      return lot;
+    },
   }),
 }));

@@ -69,13 +69,14 @@ function termsOf({ row: { publication }, blind }: BlindAuctionForStaff, lot: Bli
     closesAtMs: publication.lastClosingMs,
     bindingUntilMs: blind.bindingUntilMs,
     learns: learningOf(blind),
+    showsBidderCount: blind.showsBidderCount,
   });
 }
 
 /** The terms of a lot; those of its auction are the same for every lot. */
 export function saleTermsOf(
   lot: Pick<BlindLotRow, "minimumAmountCents" | "reserveAmountCents">,
-  auction: Pick<BlindSaleTerms, "startsAtMs" | "closesAtMs" | "bindingUntilMs" | "learns">,
+  auction: Pick<BlindSaleTerms, "startsAtMs" | "closesAtMs" | "bindingUntilMs" | "learns" | "showsBidderCount">,
 ): BlindSaleTerms {
   return {
     minimumCents: lot.minimumAmountCents,

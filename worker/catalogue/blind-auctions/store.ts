@@ -12,7 +12,7 @@ import { failsIf, insertPublication, isOtherVersion, replacePublication } from "
 export type BlindAuctionRow = typeof blindAuctions.$inferSelect;
 export type BlindLotRow = typeof blindLots.$inferSelect;
 type NewBlindLot = typeof blindLots.$inferInsert;
-type OwnColumns = Pick<BlindAuctionRow, "bindingUntilMs" | "learns">;
+type OwnColumns = Pick<BlindAuctionRow, "bindingUntilMs" | "learns" | "showsBidderCount">;
 
 /** Who removes lots, and what their actors are told. */
 export interface Removal {

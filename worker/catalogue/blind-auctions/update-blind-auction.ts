@@ -112,6 +112,7 @@ function changedTerms({ before: { row, blind, lots: present }, auction, lots }: 
     closingOn: columns.lastClosingMs === publication.lastClosingMs,
     bindingUntil: own.bindingUntilMs === blind.bindingUntilMs,
     learns: own.learns === blind.learns,
+    showsBidderCount: own.showsBidderCount === blind.showsBidderCount,
     "costs.auctionCosts": columns.auctionCostsBp === publication.auctionCostsBp,
     "costs.auctionCostsVat": columns.auctionCostsVatBp === publication.auctionCostsVatBp,
     "costs.vat": columns.vatBp === publication.vatBp,

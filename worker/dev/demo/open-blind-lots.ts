@@ -20,6 +20,7 @@ export async function openBlindLots(
         closesAtMs: publication.lastClosingMs,
         bindingUntilMs: blind.bindingUntilMs,
         learns: blind.learns,
+        showsBidderCount: blind.showsBidderCount,
       },
     );
     await stub.importHistory({

@@ -42,6 +42,8 @@ const terms = shape({
   opensAtMs: instant,
   bindingUntilMs: instant,
   learns: oneOf("WINNER", "OWN_RANK", "AMOUNTS"),
+  // Only where it is true.
+  showsBidderCount: optional((value) => value === true),
 });
 const content = shape({ amountCents: whole, validUntilMs: instant, conditions: text, attachments: list(text) });
 const outcome = either(

@@ -19,6 +19,11 @@ export function blindReport(log, heads) {
     ...proofs.flatMap(({ lines }) => lines),
     ...sale.notices.map(({ where, message }) => `note: entry ${where}: ${message}`),
     `holds: blind lot ${quoted(lot.blindLotId)}, ${entries.length} entries, sealed to the beacon ${named(beacon.name)} (${beacon.hash}), ${state}, head ${end.head}`,
+    ...(sale.terms?.showsBidderCount
+      ? [
+          "note: by its terms everybody saw the number of bidders before each opening, which its bids and withdrawals had then",
+        ]
+      : []),
     ...openingLines(sale),
     ...marks.map(({ seen, isChecked }) =>
       isChecked

@@ -12,6 +12,7 @@ const AUCTION = {
   id: "auction-1",
   title: "Verkoop van een drukkerij",
   learns: "OWN_RANK",
+  showsBidderCount: false,
   privacy: "LISTED",
   isOpenToViewer: false,
   viewerInvitation: null,

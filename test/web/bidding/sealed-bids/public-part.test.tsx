@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { plain } from "../../support/plain.ts";
 import { showSealedPanel, stateOf } from "../../support/sealed-panel.tsx";
@@ -34,6 +34,31 @@ describe("what becomes public of a sealed bid", () => {
     expect(region()).toContain("na de opening leest alleen hij ze");
     expect(region()).toMatch(/Bedragen, voorwaarden.*worden niet openbaar/);
     expect(await review()).toContain("hoeveel er is geboden, wanneer, en welk bod is gegund of afgewezen");
+  });
+
+  it("is the number of bidders before the opening too, where the sale shows it, as the form and the review say", async () => {
+    showSealedPanel(stateOf({ bidderCount: 3 }), undefined, { showsBidderCount: true });
+    const sentence = "Tot de opening ziet iedereen hoeveel bieders een gesloten bod hebben, niet wie en niet hoeveel.";
+    expect(region()).toContain(sentence);
+    expect(await review()).toContain(sentence);
+  });
+
+  it.each([
+    [0, "Nog geen bieder heeft een gesloten bod uitgebracht"],
+    [1, "1 bieder heeft een gesloten bod uitgebracht"],
+    [3, "3 bieders hebben een gesloten bod uitgebracht"],
+  ])("the number of %d bidders is shown, also while the lot waits for the opening", (bidderCount, text) => {
+    showSealedPanel(stateOf({ bidderCount }), undefined, { showsBidderCount: true });
+    expect(region()).toContain(text);
+    cleanup();
+    showSealedPanel(stateOf({ bidderCount, phase: "CLOSED" }), undefined, { showsBidderCount: true });
+    expect(region()).toContain(text);
+  });
+
+  it("no number is shown of a sale that hides it", () => {
+    showSealedPanel(stateOf());
+    expect(region()).not.toMatch(/bieders? (heeft|hebben) een gesloten/);
+    expect(region()).not.toContain("hoeveel bieders");
   });
 
   it("reaches in a sale for invited users these alone", () => {

@@ -22,6 +22,7 @@ const AUCTION = {
   closingOn: inHours(30),
   bindingUntil: inHours(72),
   learns: "OWN_RANK",
+  showsBidderCount: false,
   privacy: "PUBLIC",
   isOpenToViewer: true,
   viewerInvitation: null,
@@ -67,6 +68,14 @@ describe("the page of a blind auction", () => {
     cleanup();
     show({ learns: "OWN_RANK", privacy: "LISTED" });
     expect(await screen.findByText(/^alleen voor genodigden: .*geen bedragen, voorwaarden en rangorde$/)).toBeDefined();
+  });
+
+  it("says whether the number of bidders is visible until the opening", async () => {
+    show({});
+    expect(await screen.findByText("verborgen, ook voor het veilinghuis")).toBeDefined();
+    cleanup();
+    show({ showsBidderCount: true });
+    expect(await screen.findByText("zichtbaar per kavel; niet wie, en niet hoeveel")).toBeDefined();
   });
 
   it("lets others ask for access, and says then that the request waits", async () => {

@@ -138,6 +138,33 @@ describe("sealed bids over the API", () => {
     expect(await seen()).toEqual(before);
   });
 
+  it("VEIL2 show everybody the number of bidders where the sale says so, and nowhere else", async () => {
+    const shown = await openAuction({ showsBidderCount: true });
+    const hidden = await openAuction();
+    const [ann, bob] = [await newPerson(), await newPerson()];
+    const counts = async ({ blindLotId, seller }: typeof shown) =>
+      await Promise.all(
+        [{}, ann, seller].map(async (person) => {
+          const asked = "query ($id: ID!) { getBlindLotState(blindLotId: $id) { bidderCount } }";
+          const answer = await graphql<{ getBlindLotState: { bidderCount: number | null } }>(
+            asked,
+            { id: blindLotId },
+            person,
+          );
+          return answer.data?.getBlindLotState.bidderCount;
+        }),
+      );
+    for (const sale of [shown, hidden]) for (const person of [ann, bob, ann]) await bid(sale, person, 300_000_00);
+    expect(await counts(shown)).toEqual([2, 2, 2]);
+    expect(await counts(hidden)).toEqual([null, null, null]);
+    await withdraw(shown.blindLotId, bob);
+    expect(await counts(shown)).toEqual([1, 1, 1]);
+    const asked = "query ($id: ID!) { getBlindAuction(blindAuctionId: $id) { showsBidderCount } }";
+    expect((await graphql(asked, { id: shown.blindAuctionId })).data).toEqual({
+      getBlindAuction: { showsBidderCount: true },
+    });
+  });
+
   it("LEARN1 tell a bidder after the opening what the sale says", async () => {
     const sale = await openAuction({ learns: "OWN_RANK" });
     const [high, low] = [await newPerson(), await newPerson()];

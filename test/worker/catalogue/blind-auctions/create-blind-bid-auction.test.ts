@@ -22,7 +22,7 @@ describe("createBlindBidAuction, behaviour", () => {
     const person = await newBlindSeller();
     const { blindAuctionId, input, lotIds } = await createBlindAuctionFor(person, { isPublished: null });
     const asked = `query ($id: ID!) { getBlindAuctionAdmin(blindAuctionId: $id) {
-      projectId isPublished phase title { language text } publishedChannels learns bindingUntil closingOn
+      projectId isPublished phase title { language text } publishedChannels learns showsBidderCount bindingUntil closingOn
       costs { auctionCosts auctionCostsVat vat marginRule }
       lots { lotId lotNumber minimumAmount reserveAmount takesConditions } } }`;
     const answer = await graphql<{ getBlindAuctionAdmin: object }>(asked, { id: blindAuctionId }, person);
@@ -36,6 +36,7 @@ describe("createBlindBidAuction, behaviour", () => {
       ],
       publishedChannels: ["hamerslag"],
       learns: "OWN_RANK",
+      showsBidderCount: false,
       bindingUntil: input.bindingUntil,
       closingOn: input.closingOn,
       costs: input.costs,

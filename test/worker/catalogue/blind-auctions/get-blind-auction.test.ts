@@ -31,7 +31,7 @@ describe("getBlindAuction and getBlindLot", () => {
     const { blindAuctionId, input, lotIds } = await createBlindAuctionFor(person);
     const answer = await graphql<{ getBlindAuction: { lots: { id: string }[] } }>(
       `query ($id: ID!) { getBlindAuction(blindAuctionId: $id, language: EN) {
-        __typename title lotCount closingOn bindingUntil learns calledOffOn costs { auctionCosts }
+        __typename title lotCount closingOn bindingUntil learns showsBidderCount calledOffOn costs { auctionCosts }
         lots { id lotId lotNumber title minimumAmount takesConditions closingOn auctionTitle } } }`,
       { id: blindAuctionId },
     );
@@ -42,6 +42,7 @@ describe("getBlindAuction and getBlindLot", () => {
       closingOn: input.closingOn,
       bindingUntil: input.bindingUntil,
       learns: "OWN_RANK",
+      showsBidderCount: false,
       calledOffOn: null,
       costs: { auctionCosts: 5 },
       lots: lotIds.map((lotId, index) => ({

@@ -112,11 +112,16 @@ describe("updateBlindBidAuction, behaviour", () => {
       "Andere titel",
     ]);
     const later = at(Date.now() + 60 * HOUR_MS);
-    const change = { closingOn: at(Date.now() + 3 * HOUR_MS), bindingUntil: later, learns: "AMOUNTS" };
+    const change = {
+      closingOn: at(Date.now() + 3 * HOUR_MS),
+      bindingUntil: later,
+      learns: "AMOUNTS",
+      showsBidderCount: true,
+    };
     const costs = { ...input.costs, vat: 21 };
     const cheaper = lots.map((lot) => ({ ...lot, minimumAmount: 100 }));
     expect(await update(person, { ...input, lots: cheaper, ...change, costs, isPublished: false })).toEqual(
-      ["closingOn", "bindingUntil", "learns", "costs.vat", "isPublished", "lots"].map(
+      ["closingOn", "bindingUntil", "learns", "showsBidderCount", "costs.vat", "isPublished", "lots"].map(
         (field) => `input.${field} hasStarted`,
       ),
     );

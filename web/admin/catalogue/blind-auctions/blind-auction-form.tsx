@@ -172,6 +172,7 @@ function TermFields() {
         help={t("admin.blind.learnsHelp")}
         options={BLIND_LEARNING.map((value) => ({ value, label: t(`admin.blind.learns.${value}`) }))}
       />
+      <CheckField name="showsBidderCount" help={t("admin.blind.showsBidderCountHelp")} />
       <div className={styles.columns}>
         <TextField name="costs.auctionCosts" inputMode="decimal" />
         <TextField name="costs.auctionCostsVat" inputMode="decimal" />
@@ -217,6 +218,7 @@ function useBlindAuctionLabels(): FieldLabels {
     closingOn: t("admin.blind.closingOn"),
     bindingUntil: t("admin.blind.bindingUntil"),
     learns: t("admin.blind.learns"),
+    showsBidderCount: t("admin.blind.showsBidderCount"),
     "costs.auctionCosts": t("admin.auction.auctionCosts"),
     "costs.auctionCostsVat": t("admin.auction.auctionCostsVat"),
     "costs.vat": t("admin.auction.vat"),

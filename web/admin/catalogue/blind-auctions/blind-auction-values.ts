@@ -43,6 +43,7 @@ export function blindAuctionValues(auction: StaffBlindAuction): Values {
     closingOn: localTimeText(auction.closingOn),
     bindingUntil: localTimeText(auction.bindingUntil),
     learns: auction.learns,
+    showsBidderCount: auction.showsBidderCount ? TICKED : undefined,
     costs: {
       auctionCosts: String(costs.auctionCosts),
       auctionCostsVat: String(costs.auctionCostsVat),
@@ -77,6 +78,7 @@ export function blindAuctionVariables(input: v.InferInput<typeof blindAuctionInp
     bindingUntil: isoOf(input.bindingUntil),
     isPublished: input.isPublished ?? false,
     privacy: input.privacy ?? null,
+    showsBidderCount: input.showsBidderCount ?? false,
     lots: input.lots.map((lot) => ({
       ...lot,
       blindLotId: lot.blindLotId || null,

@@ -30,6 +30,7 @@ export const StaffBlindAuctionDocument = graphql(
         closingOn
         bindingUntil
         learns
+        showsBidderCount
         privacy
         phase
         calledOffOn

@@ -180,6 +180,10 @@ function BlindAuctionView({ auction }: { auction: StaffBlindAuction }) {
     { label: t("admin.blind.closingOn"), value: at(auction.closingOn) },
     { label: t("admin.blind.bindingUntil"), value: at(auction.bindingUntil) },
     { label: t("admin.blind.learns"), value: t(`admin.blind.learns.${auction.learns}`) },
+    {
+      label: t("admin.blind.showsBidderCount"),
+      value: t(auction.showsBidderCount ? "admin.blind.countShown" : "admin.blind.countHidden"),
+    },
     { label: t("admin.auction.auctionCosts"), value: formatPercentage(costs.auctionCosts, language) },
     { label: t("admin.auction.vat"), value: formatPercentage(costs.vat, language) },
     { label: t("admin.blind.lots"), value: lots.map(({ lotNumber }) => lotNumber).join(", ") || "–" },

@@ -29,6 +29,11 @@ export const blindAuctions = {
   "admin.blind.learns.AMOUNTS": "All amounts, without names; conditions become public",
   "admin.blind.learnsHelp":
     "With all amounts, everybody who sees the auction can read amount and conditions of each bid in the log after the opening, without names. With the other choices the auction house alone reads them; then it becomes public how many bids came, when, and which was awarded or declined.",
+  "admin.blind.showsBidderCount": "Show the number of bidders until the opening",
+  "admin.blind.showsBidderCountHelp":
+    "With a tick, everybody who sees the auction sees for each lot how many bidders have a sealed bid now. Who bids and how much stays hidden. Without a tick, nobody knows until the opening how many there are, you neither. This is fixed once bidding has started.",
+  "admin.blind.countShown": "yes, everybody sees it",
+  "admin.blind.countHidden": "no, it stays hidden",
   "admin.blind.lots": "Lots",
   "admin.blind.lot": "lot",
   "admin.blind.bidsByLot": "Bids by lot",

@@ -29,6 +29,11 @@ export const blindAuctions = {
   "admin.blind.learns.AMOUNTS": "Alle bedragen, zonder namen; voorwaarden worden openbaar",
   "admin.blind.learnsHelp":
     "Bij alle bedragen leest iedereen die de veiling ziet na de opening in het logboek bedrag en voorwaarden van elk bod, zonder namen. Bij de andere keuzes leest alleen het veilinghuis ze; openbaar wordt dan hoeveel er is geboden, wanneer, en welk bod is gegund of afgewezen.",
+  "admin.blind.showsBidderCount": "Toon het aantal bieders tot de opening",
+  "admin.blind.showsBidderCountHelp":
+    "Met een vinkje ziet iedereen die de veiling ziet per kavel hoeveel bieders nu een gesloten bod hebben. Wie er biedt en hoeveel blijft verborgen. Zonder vinkje weet tot de opening niemand hoeveel er zijn, ook u niet. Dit ligt vast zodra het bieden is geopend.",
+  "admin.blind.countShown": "ja, iedereen ziet het",
+  "admin.blind.countHidden": "nee, het blijft verborgen",
   "admin.blind.lots": "Kavels",
   "admin.blind.lot": "Kavel",
   "admin.blind.bidsByLot": "Biedingen per kavel",

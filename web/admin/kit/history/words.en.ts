@@ -190,6 +190,7 @@ export const history = {
   "admin.history.field.right": "Right",
   "admin.history.field.searchWord": "Search word",
   "admin.history.field.setting": "Setting",
+  "admin.history.field.showsBidderCount": "Number of bidders shown",
   "admin.history.field.specifications": "Specifications",
   "admin.history.field.startAmount": "Start amount",
   "admin.history.field.startingOn": "Opens",

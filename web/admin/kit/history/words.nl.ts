@@ -187,6 +187,7 @@ export const history = {
   "admin.history.field.right": "Recht",
   "admin.history.field.searchWord": "Zoekwoord",
   "admin.history.field.setting": "Instelling",
+  "admin.history.field.showsBidderCount": "Aantal bieders getoond",
   "admin.history.field.specifications": "Specificaties",
   "admin.history.field.startAmount": "Startbedrag",
   "admin.history.field.startingOn": "Opent",

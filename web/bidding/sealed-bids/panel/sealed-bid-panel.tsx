@@ -1,4 +1,4 @@
-import { Clock, Lock, LockOpen, ShieldCheck } from "lucide-react";
+import { Clock, Lock, LockOpen, ShieldCheck, Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
@@ -46,10 +46,23 @@ export function SealedBidPanel({ lot, auction, live }: SaleOfLot & { live: Retur
         <div className={styles.time}>
           <Countdown startingOn={state.startingOn} closesOn={state.closingOn} extendedByMs={null} />
           {state.phase === "OPEN" && <p className={styles.fixed}>{t("sealed.fixedClosing")}</p>}
+          <BidderCount state={state} />
         </div>
       )}
       <PanelContent lot={lot} auction={auction} state={state} onChanged={refetch} />
     </section>
+  );
+}
+
+/** How many bidders have a sealed bid, where the sale shows it (VEIL2). */
+function BidderCount({ state: { bidderCount, phase } }: { state: BlindLotNow }) {
+  const { t } = useTranslate();
+  if (bidderCount === null || phase === "UPCOMING") return null;
+  return (
+    <p className={styles.bidders} role="status">
+      <Users size={18} aria-hidden="true" />
+      {bidderCount === 0 ? t("sealed.bidders.none") : t("sealed.bidders", { count: bidderCount })}
+    </p>
   );
 }
 

@@ -6,6 +6,8 @@ import { minutes, onDay } from "./timeline.ts";
 /** A sale by sealed bids; all of its lots close together. */
 export interface DemoBlindSale extends DemoAuction {
   learns: "WINNER" | "OWN_RANK" | "AMOUNTS";
+  /** Whether everybody sees how many bidders have a sealed bid; left out: not. */
+  showsBidderCount?: boolean;
   /** Days after the closing until which bids bind. */
   bindingDays: number;
   /** Of each lot. */
@@ -32,6 +34,7 @@ export const BLIND_SALES: readonly DemoBlindSale[] = [
     lotCount: 2,
     slot: { opens: onDay(-6, 10), closes: onDay(4, 15), closingIntervalMinutes: 0 },
     learns: "OWN_RANK",
+    showsBidderCount: true,
     bindingDays: 30,
     bidCount: 4,
   },

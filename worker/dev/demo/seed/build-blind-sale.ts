@@ -14,7 +14,7 @@ import { DEMO_SIGN_INS } from "./sign-ins.ts";
 export interface BuiltBlindSale {
   /** Of its lots the assets alone count. */
   auction: BuiltAuction;
-  blind: typeof blindAuctions.$inferInsert & { learns: DemoBlindSale["learns"] };
+  blind: typeof blindAuctions.$inferInsert & { learns: DemoBlindSale["learns"]; showsBidderCount: boolean };
   invitations: (typeof invitations.$inferInsert)[];
   lots: {
     row: typeof blindLots.$inferInsert;
@@ -71,7 +71,12 @@ export function buildBlindSale(
       },
       texts: textRows(id, text),
     },
-    blind: { publicationId: id, learns: sale.learns, bindingUntilMs: closesAtMs + sale.bindingDays * DAY_MS },
+    blind: {
+      publicationId: id,
+      learns: sale.learns,
+      showsBidderCount: sale.showsBidderCount ?? false,
+      bindingUntilMs: closesAtMs + sale.bindingDays * DAY_MS,
+    },
     invitations: invitationsOf(sale, { publicationId: id, createdAtMs: startingOnMs }),
     lots: auction.lots.map(({ lot, incrementalLot }) => {
       const { lotNumber, minimumStartBidAmountCents: startCents, createdAtMs, updatedAtMs } = incrementalLot;

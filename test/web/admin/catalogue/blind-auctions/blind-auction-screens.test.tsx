@@ -41,6 +41,7 @@ const AUCTION = {
   closingOn: "2031-01-09T19:00:00.000Z",
   bindingUntil: "2031-01-20T19:00:00.000Z",
   learns: "OWN_RANK",
+  showsBidderCount: true,
   privacy: "LISTED",
   phase: "UPCOMING",
   calledOffOn: null,
@@ -134,6 +135,7 @@ describe("the screen that changes a blind-bid auction", () => {
         expectedLastUpdatedOn: AUCTION.lastUpdatedOn,
         privacy: "LISTED",
         learns: "OWN_RANK",
+        showsBidderCount: true,
         closingOn: AUCTION.closingOn,
         costs: { auctionCosts: 5_00 / 100, marginRule: false },
         lots: [
