@@ -56,7 +56,8 @@ export const auctionBidders = sqliteTable(
 );
 
 /**
- * How many bids an auction got in each hour. Triggers write it from the bids, so that no bid is read for statistics.
+ * How many valid bids the published lots of an auction got in each hour. Triggers write it from the bids and the lots,
+ * so that no bid is read for statistics.
  */
 export const bidHours = sqliteTable(
   "bid_hours",

@@ -66,7 +66,7 @@ const LotVisitStatistics = builder.objectRef<VisitCounts>("LotVisitStatistics").
 });
 
 const BidHourType = builder.objectRef<BidHour>("BidHour").implement({
-  description: "The bids that an auction got within an hour, those of auto bids and corrected ones among them.",
+  description: "The valid bids that the published lots of an auction got within an hour.",
   fields: (t) => ({
     hourOn: t.expose("hourMs", { type: "DateTime", description: "When the hour begins." }),
     bidCount: t.exposeInt("bidCount"),

@@ -13,7 +13,7 @@ import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
-import { bidOn } from "../../../support/sale/bid-on.ts";
+import { autoBidOn, bidOn } from "../../../support/sale/bid-on.ts";
 import { HOUR_MS } from "../../../support/sale/lot.ts";
 import { buildSale, openSale } from "../../../support/sale/sale.ts";
 import { addEvent } from "../../../support/sale/sale-details.ts";
@@ -132,6 +132,52 @@ describe("the statistics of a sale", () => {
     expect(await hours(sale.auctionId)).toEqual(counted);
     await grant(staff, "USER_PROJECT_VIEW", other.projectId);
     expect(await hours(other.auctionId)).toEqual([]);
+  });
+
+  it.each([
+    ["a corrected bid", "INVALIDATED"],
+    ["the bids of a hidden lot", "HIDDEN"],
+  ])("count %s neither among the bids nor in their hours", async (_what, change) => {
+    const [sale, anna, bram, staff] = [await openSale(), await newPerson(), await newPerson(), await newPerson()];
+    const { incrementalLotId } = sale;
+    await grant(staff, "USER_PROJECT_EDIT", sale.projectId);
+    await bidOn(anna, incrementalLotId, 100_00);
+    await autoBidOn(bram, incrementalLotId, 150_00);
+    const counted = async () => {
+      const query = `query ($id: ID!) {
+        getIncrementalAuctionAdmin(incrementalAuctionId: $id) {
+          lotBidStatistics { numberOfBids } bidHours { bidCount autoBidCount }
+        }
+      }`;
+      const { data } = await graphql<{
+        getIncrementalAuctionAdmin: {
+          lotBidStatistics: { numberOfBids: number };
+          bidHours: { bidCount: number; autoBidCount: number }[];
+        };
+      }>(query, { id: sale.auctionId }, staff);
+      const { lotBidStatistics, bidHours } = data?.getIncrementalAuctionAdmin ?? {};
+      const together = (of: "bidCount" | "autoBidCount") => bidHours?.reduce((sum, hour) => sum + hour[of], 0);
+      return [lotBidStatistics?.numberOfBids, together("bidCount"), together("autoBidCount")];
+    };
+    await eventually(async () => expect(await counted()).toEqual([2, 2, 1]));
+    const database = openDatabase(env);
+    const show = async (isPublished: boolean) =>
+      await database.update(incrementalLots).set({ isPublished }).where(eq(incrementalLots.id, incrementalLotId));
+    if (change === "HIDDEN") {
+      await show(false);
+      expect(await counted()).toEqual([0, 0, 0]);
+      await show(true);
+      expect(await counted()).toEqual([2, 2, 1]);
+      return;
+    }
+    await graphql(
+      "mutation ($input: IncrementalBidCorrectionInput!) { incrementalBidCorrection(input: $input) { refusal } }",
+      { input: { incrementalLotId, state: change, reason: "Mistaken", commandId: crypto.randomUUID() } },
+      staff,
+    );
+    await eventually(async () => expect(await counted()).toEqual([1, 1, 0]));
+    await forgetProjection(database, incrementalLotId);
+    expect((await counted()).slice(1), "taken out once").toEqual([0, 0]);
   });
 
   it("have the slots of its days, with the lots that are viewed or picked up then", async () => {
