@@ -147,7 +147,7 @@ test("an auctioneer goes from an empty unit to a published sale, on which a bidd
     await main.getByLabel("Gepubliceerd").check();
     await main.getByRole("button", { name: "Veiling opslaan" }).click();
     await expect(page.getByText("De veiling is opgeslagen.")).toBeVisible();
-    await main.getByRole("link", { name: `${LOTS} kavels` }).click();
+    await main.getByRole("link", { name: `${LOTS} kavels`, exact: true }).click();
     await main.getByRole("checkbox", { name: "Alle rijen selecteren" }).click();
     await expect(page.getByText(`${LOTS} kavels geselecteerd`, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: `${LOTS} kavels publiceren` }).click();
