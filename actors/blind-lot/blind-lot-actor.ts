@@ -228,7 +228,7 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
     };
     const result = await this.#parts.pipeline.submit(received);
     if (typeof result === "string") return { outcome: result };
-    return blindStaffAnswer(result, this.#parts.store);
+    return blindStaffAnswer(result, request, this.#parts.store);
   }
 
   /** What has arrived is decided first: a mark that is shown binds what came before it. */

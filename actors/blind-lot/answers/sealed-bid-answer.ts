@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type {
   BlindStaffAnswer,
+  LoggedDecision,
   SealedBidAnswer,
   SealedReceiptFacts,
 } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
@@ -39,11 +40,28 @@ export function sealedBidAnswer(
   return { outcome: "ACCEPTED", view, receipt: receiptOf({ ...entry, link }, request, store) };
 }
 
-export function blindStaffAnswer(result: ProcessedRequest, store: BlindStore): BlindStaffAnswer {
+/** The answer to a request of staff. */
+export function blindStaffAnswer(result: ProcessedRequest, request: BlindRequest, store: BlindStore): BlindStaffAnswer {
   if (result.kind === "RATE_LIMITED" || result.kind === "COMMAND_ID_TAKEN") return { outcome: "BUSY" };
-  const view = blindStaffView(store, Date.now());
-  if (result.kind !== "NOT_RECORDED" || result.decision.accepted) return { outcome: "ACCEPTED", view };
-  return { outcome: "REFUSED", refusal: result.decision.refusal, view };
+  const answered = {
+    view: blindStaffView(store, Date.now()),
+    decision: "proposal" in request && request.proposal !== null ? decisionOn(request.proposal.id, store) : null,
+  };
+  if (result.kind !== "NOT_RECORDED" || result.decision.accepted) return { outcome: "ACCEPTED", ...answered };
+  return { outcome: "REFUSED", refusal: result.decision.refusal, ...answered };
+}
+
+/** What the log has on a proposal; null while it is not decided on. */
+function decisionOn(proposalId: string, { state, commands }: BlindStore): LoggedDecision | null {
+  if (!state.decisions.some(({ id }) => id === proposalId)) return null;
+  const entry = commands.log.lastDeciding(JSON.stringify(proposalId));
+  const events = entry?.decision.accepted ? entry.decision.events : [];
+  for (const event of events) {
+    if (!("proposal" in event) || event.proposal?.id !== proposalId || !entry) continue;
+    const { type, administrator, reason } = event;
+    return { administrator, reason, isApproved: type !== "BlindProposalRejected", atMs: entry.stamp.atMs };
+  }
+  throw new BrokenStorage("LOG_STATE_MISMATCH");
 }
 
 const closing = v.pipe(v.string(), v.parseJson(), v.looseObject({ closesAtMs: v.number() }));

@@ -214,6 +214,14 @@ export class CommandLog<Logged extends AnyEntry, State extends { readonly sequen
     return this.#storage.sql.exec<{ at_ms: number }>(query, upTo, type).toArray()[0]?.at_ms ?? null;
   }
 
+  /** The last entry whose decision has a text; null if there is none. Reads back from the end of the log. */
+  lastDeciding(text: string): Logged | null {
+    if (!this.#hasTables) return null;
+    const query = `SELECT ${this.#columns} FROM log WHERE instr(decision, ?) > 0 ORDER BY sequence DESC LIMIT 1`;
+    const row = this.#storage.sql.exec<LogRow>(query, text).toArray()[0];
+    return row === undefined ? null : this.#entry(row);
+  }
+
   /** The last entry before an instant, by event time; null if there is none. */
   lastBefore(instantMs: number): { readonly sequence: number; readonly hash: string } | null {
     const query = "SELECT sequence, hash FROM log WHERE at_ms < ? ORDER BY at_ms DESC, sequence DESC LIMIT 1";

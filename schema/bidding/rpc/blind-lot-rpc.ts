@@ -103,10 +103,25 @@ export type SealedBidAnswer =
     }
   | Undecided;
 
+/** A decision on a proposal, as the lot's log has it. */
+export interface LoggedDecision extends StaffAct {
+  readonly isApproved: boolean;
+  readonly atMs: number;
+}
+
+interface StaffAnswered {
+  readonly view: BlindStaffView | null;
+  /**
+   * What the log has on the proposal that the command decides on: of a repeated command the first decision, which may
+   * be another person's. Null without a proposal, and where it is not decided on.
+   */
+  readonly decision: LoggedDecision | null;
+}
+
 /** The answer to a command of staff. */
 export type BlindStaffAnswer =
-  | { readonly outcome: "ACCEPTED"; readonly view: BlindStaffView | null }
-  | { readonly outcome: "REFUSED"; readonly refusal: BlindRefusal; readonly view: BlindStaffView | null }
+  | ({ readonly outcome: "ACCEPTED" } & StaffAnswered)
+  | ({ readonly outcome: "REFUSED"; readonly refusal: BlindRefusal } & StaffAnswered)
   | Undecided;
 
 /** Staff's reason and administrator; bidders can read the reason of calling off. */

@@ -4,7 +4,12 @@ import {
   blindProposalInput,
   secondRoundInput,
 } from "../../../schema/bidding/inputs/blind-awards.ts";
-import type { BlindLotRpc, BlindStaffAnswer, BlindStaffView } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import type {
+  BlindLotRpc,
+  BlindStaffAnswer,
+  BlindStaffView,
+  LoggedDecision,
+} from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { isUniqueViolation } from "../../../schema/kit/database/unique-violation.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
@@ -22,6 +27,8 @@ export interface BlindStaffOutcome {
   blindLotId: string;
   refusal: string | null;
   view: BlindStaffView | null;
+  /** As the log has it: a repeated decision is that of whoever decided first. */
+  decision: LoggedDecision | null;
 }
 
 type StaffLot = DurableObjectStub<BlindLotRpc>;
@@ -38,7 +45,7 @@ export async function holdSecondRound(context: RequestContext, input: object): P
   const { userId: administrator } = await requireViewer(context);
   const proposals = await loadProposals(context.database, blindLotId);
   if (proposals.some(({ decidedAtMs }) => decidedAtMs === null))
-    return { blindLotId, refusal: "IS_PROPOSED", view: await staffStateOf(context, blindLotId) };
+    return { blindLotId, refusal: "IS_PROPOSED", view: await staffStateOf(context, blindLotId), decision: null };
   return await staffCommand(context, blindLotId, (lot) =>
     lot.holdSecondRound({ administrator, reason, firstCount, closesAtMs: closingOn }),
   );
@@ -89,7 +96,7 @@ export async function decideProposal(context: RequestContext, input: object): Pr
   const isDecided = invalidInput({ path: "input.proposalId", rule: "isDecided" });
   if (proposal.decidedAtMs !== null) throw isDecided;
   const limitCents = await limitOn(context, { blindLotId, userId: decidedBy });
-  let outcome: BlindStaffOutcome = { blindLotId, refusal: null, view: null };
+  let outcome: BlindStaffOutcome = { blindLotId, refusal: null, view: null, decision: null };
   const refusal = await decideOnProposal(
     proposal,
     { decidedBy, decidedAtMs: context.now(), isApproved, decisionReason },
@@ -102,12 +109,32 @@ export async function decideProposal(context: RequestContext, input: object): Pr
         if (!isApproved && outcome.refusal === "LOT_ENDED") outcome = { ...outcome, refusal: null };
         return outcome.refusal;
       },
-      close: async (decision) => await closeProposal(context.database, { id: proposalId, ...decision }),
+      close: async (decision) => await noteDecision(context, proposalId, outcome.decision ?? loggedAs(decision)),
     },
   );
+  // Decided otherwise by a request that could not note it.
+  if (outcome.refusal === "PROPOSAL_DECIDED" && outcome.decision)
+    await noteDecision(context, proposalId, outcome.decision);
   if (refusal === "ABOVE_LIMIT") throw new DomainError(ERROR_CODES.ABOVE_APPROVAL_LIMIT, { limit: limitCents });
   if (refusal === "NOT_PROPOSED") throw isDecided;
   return outcome;
+}
+
+/** Closes a proposal's row, as the lot's log has the decision. @returns whether it was open. */
+async function noteDecision(
+  { database }: RequestContext,
+  id: string,
+  { administrator, reason, isApproved, atMs }: LoggedDecision,
+): Promise<boolean> {
+  return await closeProposal(database, {
+    ...{ id, isApproved },
+    ...{ decidedBy: administrator, decidedAtMs: atMs, decisionReason: reason },
+  });
+}
+
+/** Of a lot that has no entry of it. */
+function loggedAs({ decidedBy, decidedAtMs, isApproved, decisionReason }: ProposalDecision): LoggedDecision {
+  return { administrator: decidedBy, reason: decisionReason, isApproved, atMs: decidedAtMs };
 }
 
 async function limitOn(context: RequestContext, { blindLotId, userId }: { blindLotId: string; userId: string }) {
@@ -138,7 +165,8 @@ async function staffCommand(
   send: (lot: StaffLot) => Promise<BlindStaffAnswer>,
 ): Promise<BlindStaffOutcome> {
   const answer = await askActor(context, { blindLotId }, async () => await send(blindLotStub(context.env, blindLotId)));
-  if (answer === null) return { blindLotId, refusal: "NO_ANSWER", view: null };
-  if (!("view" in answer)) return { blindLotId, refusal: answer.outcome, view: null };
-  return { blindLotId, refusal: answer.outcome === "REFUSED" ? answer.refusal.code : null, view: answer.view };
+  if (answer === null) return { blindLotId, refusal: "NO_ANSWER", view: null, decision: null };
+  if (!("view" in answer)) return { blindLotId, refusal: answer.outcome, view: null, decision: null };
+  const { view, decision } = answer;
+  return { blindLotId, refusal: answer.outcome === "REFUSED" ? answer.refusal.code : null, view, decision };
 }

@@ -26,7 +26,7 @@ export async function insertProposal(database: Database, row: typeof blindAwardP
 /** Closes a proposal, unless it has been decided on. @returns whether it was open. */
 export async function closeProposal(
   database: Database,
-  { id, ...decision }: Pick<ProposalRow, "id"> & ProposalDecision,
+  { id, ...decision }: Pick<ProposalRow, "id" | keyof ProposalDecision>,
 ): Promise<boolean> {
   const closed = await database
     .update(blindAwardProposals)

@@ -312,22 +312,31 @@ describe("the log of a lot", () => {
     expect(await sealedLot(blindLotId).stub().audit()).toMatchObject({ isConsistent: true, differences: [] });
   });
 
-  it("APPROVE2: takes an approval once, if the Worker could not note it the first time", async () => {
-    const { blindLotId, seller, approver } = await openedSale();
-    const [first] = await bidsOf(seller, blindLotId);
-    const decline = { blindLotId, kind: "DECLINE", place: first?.place };
-    const proposalId = (await send(seller, "proposeBlindDecision", decline)).data?.done.id ?? "";
-    const proposal = { id: proposalId, proposedBy: seller.userId, reason: "Besluit" };
-    const act = { administrator: approver.userId, reason: "Akkoord", proposal };
-    await sealedLot(blindLotId)
-      .stub()
-      .declineBid({ place: first?.place ?? 0, ...act });
-    const rejection = { blindLotId, proposalId, isApproved: false };
-    expect((await send(approver, "decideBlindProposal", rejection)).data?.done.refusal).toBe("PROPOSAL_DECIDED");
-    const approval = { blindLotId, proposalId, isApproved: true };
-    expect((await send(approver, "decideBlindProposal", approval)).data?.done).toMatchObject({
-      refusal: null,
-      staffState: { proposals: [{ isApproved: true }] },
+  describe.each([
+    ["the same", true, null],
+    ["the other", false, "PROPOSAL_DECIDED"],
+  ] as const)("APPROVE2: that decided while the Worker could not note it", (decision, isApproved, refusal) => {
+    it(`keeps who decided first, if somebody else takes ${decision} decision`, async () => {
+      const { blindLotId, projectId, seller, approver } = await openedSale();
+      const rights = ["USER_PROJECT_VIEW", "USER_PROJECT_MANAGE_AUTHORIZATION"] as const;
+      const other = await newPerson({ rights: rights.map((rule) => ({ rule, entityId: projectId })) });
+      const [first] = await bidsOf(seller, blindLotId);
+      const decline = { blindLotId, kind: "DECLINE", place: first?.place };
+      const proposalId = (await send(seller, "proposeBlindDecision", decline)).data?.done.id ?? "";
+      const proposal = { id: proposalId, proposedBy: seller.userId, reason: "Besluit" };
+      const act = { administrator: approver.userId, reason: "Akkoord", proposal };
+      await sealedLot(blindLotId)
+        .stub()
+        .declineBid({ place: first?.place ?? 0, ...act });
+      const answer = await send(other, "decideBlindProposal", { blindLotId, proposalId, isApproved });
+      expect(answer.data?.done).toMatchObject({
+        refusal,
+        staffState: {
+          proposals: [{ isApproved: true, decidedByName: approver.email, decisionReason: "Akkoord" }],
+        },
+      });
+      const again = await send(other, "decideBlindProposal", { blindLotId, proposalId, isApproved: true });
+      expect(rulesOf(again)).toEqual([[{ path: "input.proposalId", rule: "isDecided" }]]);
     });
   });
 });
