@@ -5,7 +5,6 @@ import { CHANNELS, channelName, isChannel } from "../../../schema/kit/channels.t
 import { DAY_MS, MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { blindLotPath } from "../../../schema/kit/page-address.ts";
 import { errorName, report } from "../../../schema/kit/report.ts";
-import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
 import { learningOf } from "../../catalogue/blind-auctions/blind-sale.ts";
 import { loadPublicationRows } from "../../catalogue/publications/load-publications.ts";
@@ -14,6 +13,7 @@ import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { displayTitle, loadTitles } from "../../kit/texts/load-texts.ts";
 import { emailOf } from "../../messages/open-messages.ts";
+import { isInOutbox } from "../../messages/outbox/outbox-rows.ts";
 import { BLIND_NOTICE_TYPES, type BlindNoticeType } from "../../messages/texts/notice-texts.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { readAccount } from "../../people/accounts/read-account.ts";
@@ -80,7 +80,7 @@ async function mailNotice(context: MailContext, notice: NoticeRow): Promise<void
   const lot = await lotOf(context, notice.blindLotId);
   if (type === undefined || account === null || lot === null) return;
   // A run that ended after this, and before it said so, has left the mail to the outbox.
-  if (await isInOutbox(context, notice)) return;
+  if (await isInOutbox(context, noticeMailId(notice))) return;
   const { blindLot, publication, learns } = lot;
   const channel = publication.channels.find(isChannel) ?? CHANNELS[0];
   const texts = await channelTexts(context, channel, account.language);
@@ -98,10 +98,6 @@ async function mailNotice(context: MailContext, notice: NoticeRow): Promise<void
     ...(await closingOf(context, blindLot.id, type)),
   });
   await emailOf(context)({ id: noticeMailId(notice), to: account.email, channel, canWait: true, ...mail });
-}
-
-async function isInOutbox({ database }: MailContext, notice: NoticeRow): Promise<boolean> {
-  return (await database.$count(outgoingMessages, eq(outgoingMessages.id, noticeMailId(notice)))) > 0;
 }
 
 async function lotOf(context: MailContext, blindLotId: string | null) {

@@ -14,6 +14,7 @@ import { publicViewOf, visiblePublication } from "../../kit/lists/visibility.ts"
 import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
 import { languageOf } from "../../kit/texts/json-column.ts";
 import { emailOf } from "../../messages/open-messages.ts";
+import { isInOutbox } from "../../messages/outbox/outbox-rows.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { readAccount } from "../../people/accounts/read-account.ts";
 import { toListedPublications } from "../publications/listed-publications.ts";
@@ -113,8 +114,9 @@ export async function revokeInvitation(context: RequestContext, id: string): Pro
   const { database, now } = context;
   const found = await findInvitation(database, id);
   if (!found) throw new DomainError(ERROR_CODES.INVITATION_UNKNOWN);
-  const isRevoked = await markRevoked(database, { id, nowMs: now() });
-  if (isRevoked && found.invitedAtMs === null) await sendRefusal(context, found);
+  // Its mail first: what is revoked already would not be refused again after a failure.
+  if (invitationStateAt(found, now()) === "REQUESTED") await sendRefusal(context, found);
+  await markRevoked(database, { id, nowMs: now() });
 }
 
 /** What became of the viewer's invitation to a publication, or of their request; null without one. */
@@ -160,14 +162,16 @@ async function sendInvitation(
   await emailOf(context)({ to, channel, canWait: true, ...mail });
 }
 
-/** To the address that asked, in its language. */
+/** To the address that asked, in its language; once for each time that it asked. The outbox sends it until it arrives. */
 async function sendRefusal(
   context: RequestContext,
-  { publicationId, email: to, language }: InvitationRow,
+  { id: invitationId, requestedAtMs, publicationId, email: to, language }: InvitationRow,
 ): Promise<void> {
+  const id = `refusal:${invitationId}:${requestedAtMs}`;
+  if (await isInOutbox(context, id)) return;
   const row = await loadInvited(context, publicationId);
   const { channel, texts, ...named } = await mailAbout(context, row, languageOf(language));
-  await emailOf(context)({ to, channel, canWait: true, ...texts.requestRefused(named) });
+  await emailOf(context)({ to, channel, canWait: true, id, ...texts.requestRefused(named) });
 }
 
 async function mailAbout(context: RequestContext, row: PublicationRow, language: Language) {

@@ -105,14 +105,12 @@ export async function insertInvitations(
   ]);
 }
 
-/** @returns whether it was not revoked before. */
-export async function markRevoked(database: Database, { id, nowMs }: { id: string; nowMs: number }): Promise<boolean> {
-  const [revoked] = await database.batch([
+/** Revokes one that was not revoked before. */
+export async function markRevoked(database: Database, { id, nowMs }: { id: string; nowMs: number }): Promise<void> {
+  await database.batch([
     database
       .update(invitations)
       .set({ revokedAtMs: nowMs })
-      .where(and(eq(invitations.id, id), isNull(invitations.revokedAtMs)))
-      .returning({ id: invitations.id }),
+      .where(and(eq(invitations.id, id), isNull(invitations.revokedAtMs))),
   ]);
-  return revoked.length > 0;
 }

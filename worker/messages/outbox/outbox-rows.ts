@@ -61,6 +61,11 @@ export async function storeClaimed(
   return row;
 }
 
+/** Whether a message is stored, sent or not: of one with this id another is not made. */
+export async function isInOutbox({ database }: Pick<OutboxContext, "database">, id: string): Promise<boolean> {
+  return (await database.$count(outgoingMessages, eq(outgoingMessages.id, id))) > 0;
+}
+
 /** Stores that a message was not sent, since its recipient's address takes none. */
 export async function storeSuppressed({ database, now }: OutboxContext, message: NewMessage): Promise<void> {
   const nowMs = now();

@@ -141,6 +141,25 @@ describe("a request for an invitation", () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
+  it.each([
+    ["its mail could not be stored", "INSERT ON outgoing_messages"],
+    ["the refusal could not be stored after its mail", "UPDATE OF revoked_at_ms ON invitations"],
+  ])("is refused by one mail, if at first %s", async (_, happening) => {
+    const { seller, buyer, id, email } = await privateSale("LISTED");
+    await done(BY_ID.request, { id }, buyer);
+    const [request] = await list(seller, id);
+    await env.DB.prepare(`CREATE TRIGGER down BEFORE ${happening} BEGIN SELECT RAISE(ABORT, 'down'); END`).run();
+    expect(await done(BY_ID.revoke, { id: request?.id }, seller)).not.toBe(true);
+    expect((await list(seller, id)).map(({ state }) => state)).toEqual(["REQUESTED"]);
+    await env.DB.prepare("DROP TRIGGER down").run();
+    expect(await done(BY_ID.revoke, { id: request?.id }, seller)).toBe(true);
+    expect((await list(seller, id)).map(({ state }) => state)).toEqual(["REVOKED"]);
+    expect(await mailsTo(email)).toEqual(["Uw aanvraag voor een verkoop bij Hamerslag"]);
+    await done(BY_ID.request, { id }, buyer);
+    await done(BY_ID.revoke, { id: request?.id }, seller);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
   it("is refused with 4033 for what is not listed, and alike for what does not exist", async () => {
     const { buyer, id } = await privateSale("UNLISTED");
     for (const unknown of [id, "nothing"]) expect(await done(BY_ID.request, { id: unknown }, buyer)).toBe("4033");
