@@ -3,8 +3,11 @@ import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import type { LogPage, PublicLog } from "../../../schema/bidding/rpc/log-rpc.ts";
 import { hostOf } from "../../../schema/kit/channels.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
+import { projectOfLot } from "../../catalogue/lots/load-lots.ts";
+import { hasRight } from "../../kit/access/has-right.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
+import type { RequestContext } from "../../kit/context.ts";
 import { sha256Base64url } from "../../kit/crypto/sha256-base64url.ts";
 import type { AppEnv } from "../../kit/env.ts";
 import { readRate } from "../../kit/graphql/read-rate.ts";
@@ -13,6 +16,7 @@ import type { PublicView } from "../../kit/lists/visibility.ts";
 import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/plain-answers.ts";
 import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
+import { projectOfBlindLot } from "../blind-awards/project-of-blind-lot.ts";
 import { logStream } from "./log-stream.ts";
 import { isBlindLogOpen, isLogOpen } from "./store.ts";
 
@@ -33,8 +37,8 @@ export function lotOfLogPath(pathname: string): string | null {
 
 /**
  * Answers `GET /lots/{id}/log` with the public log as JSON lines, read in pages. 404 if this channel never showed the
- * lot; that of a sale for invited users is for the access token of one of them, and 404 for everybody else. 429 above
- * the read rate: an entry costs as much as a field of a row, and each request as much as a hundred of them, also one
+ * lot; that of a sale for invited users is for the access token of one of them, or of staff who may see its project, and
+ * 404 for everybody else. 429 above the read rate: an entry costs as much as a field of a row, and each request as much as a hundred of them, also one
  * whose answer holds none.
  */
 export async function serveLog(incoming: IncomingRequest, actorId: string): Promise<Response> {
@@ -94,9 +98,23 @@ async function loggedLot(
   const { env, url } = incoming;
   const lot = await lotOfView(env, actorId, { channel: hostOf(url.hostname).channel, nowMs });
   if (lot !== null) return { lot, isPublic: true };
-  const view = await viewersViewOf(await createContext(incoming));
-  const lotOfInvited = view.invitedUserId === undefined ? null : await lotOfView(env, actorId, view);
-  return lotOfInvited && { lot: lotOfInvited, isPublic: false };
+  const context = await createContext(incoming);
+  const view = await viewersViewOf(context);
+  if (view.invitedUserId === undefined) return null;
+  const shown = (await lotOfView(env, actorId, view)) ?? (await lotOfStaff(context, actorId, view.invitedUserId));
+  return shown && { lot: shown, isPublic: false };
+}
+
+/** A lot of a project that a user may see, whoever is invited to its sale. */
+async function lotOfStaff(context: RequestContext, actorId: string, userId: string): Promise<LoggedLot | null> {
+  const { database, env } = context;
+  const lots = [
+    { projectId: await projectOfLot(database, actorId), stub: () => lotStub(env, actorId) },
+    { projectId: await projectOfBlindLot(database, actorId), stub: () => blindLotStub(env, actorId) },
+  ];
+  for (const { projectId: entityId, stub } of lots)
+    if (entityId && (await hasRight(context, userId, { rule: "USER_PROJECT_VIEW", entityId }))) return stub();
+  return null;
 }
 
 async function lotOfView(env: AppEnv, actorId: string, view: PublicView): Promise<LoggedLot | null> {

@@ -1,13 +1,14 @@
-import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { Download, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useMutation } from "urql";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { publicUrl } from "../../../kit/lib/app-urls.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { fetchAndSave } from "../../../kit/session/fetch-and-save.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
+import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { StepDialog } from "../../kit/reason/step-dialog.tsx";
 import { AuditLotDocument, type LotAudit, type LotStaffState } from "./documents.ts";
 import { LogEntries } from "./log-entries.tsx";
@@ -29,7 +30,6 @@ export function LotProof({
   const audit = newAudit ?? lastAudit;
   const moment = (instant: string) => formatDate(instant, { language, style: "daySecond" });
   const Icon = health.isQuarantined ? ShieldAlert : ShieldCheck;
-  const logUrl = new URL(`/lots/${incrementalLotId}/log`, publicUrl("/", location, language)).href;
   return (
     <Card
       title={t("admin.bids.log")}
@@ -59,9 +59,7 @@ export function LotProof({
         <Button small icon={<Icon size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
           {t(health.isQuarantined ? "admin.bids.release" : "admin.bids.recompute")}
         </Button>
-        <a href={logUrl} target="_blank" rel="noreferrer">
-          {t("admin.bids.wholeLog")}
-        </a>
+        <SaveLog incrementalLotId={incrementalLotId} />
       </p>
       {isAsking && (
         <RecomputeDialog
@@ -76,6 +74,29 @@ export function LotProof({
         />
       )}
     </Card>
+  );
+}
+
+/** Saves the public log. A link could not send the sign-in, without which that of a sale for invited users is not given. */
+function SaveLog({ incrementalLotId }: { incrementalLotId: string }) {
+  const { t } = useTranslate();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    const status = await fetchAndSave({ url: `/lots/${incrementalLotId}/log`, name: `${incrementalLotId}.ndjson` });
+    if (status !== 200) showToast({ tone: "bad", text: t("admin.bids.logNotSaved") });
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      small
+      variant="quiet"
+      icon={<Download size={16} aria-hidden="true" />}
+      busy={isBusy}
+      onClick={() => void save()}
+    >
+      {t("admin.bids.wholeLog")}
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { MayOpenContext } from "../../../../../web/admin/may-open.ts";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
+import { signInAs } from "../../../support/sign-in-as.ts";
 import { staffState } from "./staff-state.ts";
 
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600));
@@ -224,6 +225,17 @@ describe("a lot for its staff", () => {
     expect(api.requests.findLast(({ name }) => name === "lotLogEntries")?.variables).toMatchObject({ before: 28 });
     press("Nieuwere");
     expect(await screen.findByText("37")).toBeTruthy();
+  });
+
+  it("saves the log with the sign-in, as that of a sale for invited users is at no address without it", async () => {
+    signInAs("anna");
+    const fetched = vi.fn().mockResolvedValue(new Response(null, { status: 503 }));
+    vi.stubGlobal("fetch", fetched);
+    show({});
+    fireEvent.click(await screen.findByRole("button", { name: "Sla hele logboek op" }));
+    const headers = { authorization: "Bearer token-anna" };
+    await waitFor(() => expect(fetched).toHaveBeenCalledExactlyOnceWith("/lots/lot/log", { headers }));
+    vi.unstubAllGlobals();
   });
 
   it("keeps what came of the last time that the log was recomputed", async () => {
