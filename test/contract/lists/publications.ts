@@ -158,6 +158,7 @@ export const limits: readonly ListLimits[] = [
       ...IDS,
       projectId: "some id",
       isOnMyChannels: true,
+      isOfMyProjects: true,
       auctionKinds: ["INCREMENTAL_AUCTION"],
       organizationalUnitId: "some id",
       publishedChannel: "bexchange",

@@ -7,7 +7,10 @@ export const PublicationPrivacyType = builder.enumType("PublicationPrivacy", {
   description: "Who may see a publication.",
   values: {
     PUBLIC: { description: "Everybody." },
-    LISTED: { description: "Lists show it to everybody; its lots are for invited users." },
+    LISTED: {
+      description:
+        "Everybody sees its texts, pictures, days, the times of the sale and how many lots it has; its lots are for invited users.",
+    },
     UNLISTED: { description: "Only invited users know of it." },
   } as const satisfies Record<(typeof PUBLICATION_PRIVACY)[number], unknown>,
 });

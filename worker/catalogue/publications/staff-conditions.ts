@@ -20,11 +20,13 @@ export function isVisibleToStaff(
   userId: string,
   channelRules: readonly AuthorizationRule[] = ["USER_CHANNEL_MANAGE_AUTHORIZATION"],
 ): SQL {
-  return sql`(
-    exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
-      and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})
-    or ${isOnChannelOf(userId, channelRules)}
-  )`;
+  return sql`(${isOfViewedProject(userId)} or ${isOnChannelOf(userId, channelRules)})`;
+}
+
+/** The publications of projects that a user may see. */
+export function isOfViewedProject(userId: string): SQL {
+  return sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
+    and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`;
 }
 
 /** The publications of a unit's projects that a user may see. */

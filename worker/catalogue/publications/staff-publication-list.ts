@@ -13,7 +13,7 @@ import { isOnChannel } from "../../kit/lists/visibility.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
 import { kindsFilter } from "./publication-list.ts";
-import { hasText, isOfUnit, isOnChannelOf, isVisibleToStaff } from "./staff-conditions.ts";
+import { hasText, isOfUnit, isOfViewedProject, isOnChannelOf, isVisibleToStaff } from "./staff-conditions.ts";
 import { PUBLICATION_STATES, publicationStateAt } from "./staff-state.ts";
 import { PublicationState } from "./staff-state-type.ts";
 import { countPublications } from "./store.ts";
@@ -57,6 +57,13 @@ export const staffPublicationFilters = {
       "True: what is on the channels to which the viewer publishes or which they manage, published or not, of any project.",
     rule: v.boolean(),
     condition: (isWanted, { userId = "" }) => (isWanted ? { where: isOnChannelOf(userId) } : undefined),
+  }),
+  isOfMyProjects: filterBy({
+    type: "Boolean",
+    description:
+      "True: of the projects that the viewer may see, whose figures they read; not what is on their channels alone.",
+    rule: v.boolean(),
+    condition: (isWanted, { userId = "" }) => (isWanted ? { where: isOfViewedProject(userId) } : undefined),
   }),
   text: filterBy({
     type: "String",

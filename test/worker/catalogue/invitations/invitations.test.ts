@@ -176,6 +176,16 @@ describe("a request for an invitation", () => {
   });
 });
 
+describe("a listed sale", () => {
+  it("shows its number of lots to everybody, as the API says, and no lot", async () => {
+    const { buyer, id } = await privateSale("LISTED");
+    const asked = "query ($id: ID!) { getBlindAuction(blindAuctionId: $id) { lotCount closingOn lots { id } } }";
+    const seen = await Promise.all([graphql(asked, { id }, buyer), graphql(asked, { id })]);
+    for (const { data } of seen)
+      expect(data).toEqual({ getBlindAuction: { lotCount: 2, closingOn: expect.any(String), lots: [] } });
+  });
+});
+
 describe("an unlisted sale", () => {
   it("is in no list, a listed one is", async () => {
     const [unlisted, listed] = [await privateSale("UNLISTED"), await privateSale("LISTED")];

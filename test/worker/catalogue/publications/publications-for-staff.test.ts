@@ -123,6 +123,22 @@ describe("getPublicationFacetsAdmin", () => {
     expect((await ask({ organizationalUnitId: other.organizationalUnitId }, person)).list).toEqual([]);
   });
 
+  it("leaves out what is on channels that the viewer manages, but of projects that they may not see", async () => {
+    const [own, other] = [await buildSale({ channels: ["auctionate"] }), await buildSale({ channels: ["auctionate"] })];
+    const person = await newPerson({
+      rights: [
+        { rule: "USER_PROJECT_VIEW", entityId: own.projectId },
+        { rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId: "auctionate" },
+      ],
+    });
+    const ids = [own.auctionId, other.auctionId];
+    expect((await ask({ ids }, person)).list).toHaveLength(2);
+    expect((await ask({ ids, isOfMyProjects: false }, person)).list).toHaveLength(2);
+    const { list, facets } = await ask({ ids, isOfMyProjects: true }, person);
+    expect(list.map(({ id }) => id)).toEqual([own.auctionId]);
+    expect(facets.channels).toEqual([{ channel: "auctionate", publicationCount: 1 }]);
+  });
+
   it("names no unit to a publisher who may not see its project", async () => {
     const { auctionId } = await buildSale({ channels: ["auctionate"] });
     const publisher = await newPerson({ rights: [{ rule: "USER_CHANNEL_PUBLISH", entityId: "auctionate" }] });

@@ -25,7 +25,13 @@ export function BesideChoice({
   const [{ data }] = useQuery({
     query: OtherSalesDocument,
     variables: {
-      searchFilter: { auctionKinds: ["INCREMENTAL_AUCTION"], states: ["OPEN", "CLOSED"], language },
+      searchFilter: {
+        auctionKinds: ["INCREMENTAL_AUCTION"],
+        states: ["OPEN", "CLOSED"],
+        // Of others on the viewer's channels they may not read the figures.
+        isOfMyProjects: true,
+        language,
+      },
       pagination: { page: 1, itemsPerPage: MAX_OTHER_SALES },
     },
   });

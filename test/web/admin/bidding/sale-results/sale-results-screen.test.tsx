@@ -193,9 +193,12 @@ describe("the results of a sale", () => {
   });
 
   it("stand beside those of another sale that staff choose, and not beside itself", async () => {
-    show();
+    const api = show();
     const choice = await screen.findByRole("combobox", { name: /^Vergelijk met/ });
     await waitFor(() => expect(within(choice).getAllByRole("option")).toHaveLength(2));
+    // Of others the viewer may not read the figures.
+    const asked = api.requests.find(({ name }) => name === "otherSales");
+    expect(asked?.variables).toMatchObject({ searchFilter: { isOfMyProjects: true } });
     fireEvent.change(choice, { target: { value: "deventer" } });
     const card = screen.getByRole("heading", { name: "Wat brengt het op?" }).closest("section");
     await waitFor(() => expect(plain(card)).toContain("€ 900 bij veiling 10352"));
