@@ -174,6 +174,14 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
     return { quarantine: this.#parts.quarantine.note };
   }
 
+  /**
+   * Tries at once what could not be delivered.
+   * @returns the deliveries that still fail; null in quarantine, where nothing is delivered.
+   */
+  async retryDeliveries(): Promise<string[] | null> {
+    return await this.#parts.deliveries.retry();
+  }
+
   /** Rewrites the lot's read models from its log. Notifications stay as they are. */
   async reproject(): Promise<void> {
     const { quarantine, deliveries } = this.#parts;

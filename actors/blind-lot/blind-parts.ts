@@ -1,4 +1,5 @@
 import { Deliveries } from "../kit/delivery/deliveries.ts";
+import { FailedDeliveries } from "../kit/delivery/failed-deliveries.ts";
 import { Outbox } from "../kit/delivery/outbox.ts";
 import { UndeliveredNotifications } from "../kit/delivery/undelivered-notifications.ts";
 import { Quarantine } from "../kit/quarantine.ts";
@@ -51,6 +52,9 @@ export function blindParts(ctx: DurableObjectState, services: BlindServices): Bl
     schedule,
     quarantine,
     notifications,
+    failures: new FailedDeliveries((delivery, failure) =>
+      services.destinations.deliveryFailed(blindLotId, delivery, failure),
+    ),
     actorId: () => store.blindLotId,
     hasTables: () => store.commands.hasTables,
   });

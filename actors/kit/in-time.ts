@@ -1,6 +1,10 @@
+class LateAnswer extends Error {
+  override readonly name = "LateAnswer";
+}
+
 /**
  * Waits for an answer from another actor or the Worker, which may never come.
- * @throws Error that says `whose` answer is late, after `maxMs`.
+ * @throws LateAnswer that says `whose` answer is late, after `maxMs`.
  */
 export async function inTime<Answer>(
   answer: Promise<Answer>,
@@ -8,7 +12,7 @@ export async function inTime<Answer>(
 ): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${whose} did not answer in time`)), maxMs);
+    timer = setTimeout(() => reject(new LateAnswer(`${whose} did not answer in time`)), maxMs);
   });
   try {
     return await Promise.race([answer, late]);

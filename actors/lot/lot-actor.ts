@@ -145,6 +145,14 @@ export class LotActor extends DurableObject<ActorEnv> implements LotRpc {
     return { quarantine: quarantine.note, sequence: store.state.sequence };
   }
 
+  /**
+   * Tries at once what could not be delivered.
+   * @returns the deliveries that still fail; null in quarantine, where nothing is delivered.
+   */
+  async retryDeliveries(): Promise<string[] | null> {
+    return await this.#parts.pipeline.retryDeliveries();
+  }
+
   /** Rewrites the lot's read models from its log. Notifications stay as they are. */
   async reproject(): Promise<void> {
     const { quarantine, pipeline } = this.#parts;

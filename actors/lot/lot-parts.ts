@@ -1,13 +1,14 @@
 import { ERROR_CODES } from "../../schema/kit/error-codes.ts";
 import type { SignIn } from "../../schema/people/sign-in.ts";
 import type { ActorEnv } from "../actor-env.ts";
+import { FailedDeliveries } from "../kit/delivery/failed-deliveries.ts";
 import { Outbox } from "../kit/delivery/outbox.ts";
 import { UndeliveredNotifications } from "../kit/delivery/undelivered-notifications.ts";
 import { InvitedWatchers } from "../kit/live/admission/invited-watchers.ts";
 import { tokenVerifier } from "../kit/live/connection-auth.ts";
 import { LiveSockets } from "../kit/live/live-sockets.ts";
 import { Quarantine } from "../kit/quarantine.ts";
-import { Schedule } from "../kit/schedule/schedule.ts";
+import { type DeliveryName, Schedule } from "../kit/schedule/schedule.ts";
 import { SocketCheck } from "../kit/schedule/socket-check.ts";
 import { BidViews } from "./answers/bid-views.ts";
 import { ChangedBidRows } from "./answers/changed-bid-rows.ts";
@@ -19,6 +20,7 @@ import { SocketBids } from "./commands/socket-bids.ts";
 import { auctionFeedConsumer } from "./delivery/auction-feed-consumer.ts";
 import {
   CONSUMER_NAMES,
+  type ConsumerName,
   cacheInvalidationConsumer,
   type LotOutbox,
   type LotSchedule,
@@ -89,7 +91,10 @@ export function lotParts(
   };
   const dismissUninvited = () => invited.dismissRefused(watching, incrementalLotId);
   const publisher = new LivePublisher({ live, source: store, changedRows, dismissUninvited });
-  const pipeline = new CommandPipeline({ store, quarantine, schedule, outbox, notifications, publisher });
+  const failures = new FailedDeliveries<DeliveryName<ConsumerName>>((delivery, failure) =>
+    services.destinations.deliveryFailed(incrementalLotId, delivery, failure),
+  );
+  const pipeline = new CommandPipeline({ store, quarantine, schedule, outbox, notifications, failures, publisher });
   const permissions = new BidPermissions((request) => services.askPermission(request));
   const signingKey = env.AUTH_PRIVATE_JWK;
   live.serveCommands(new SocketBids({ incrementalLotId, permissions, pipeline, sockets: live, signingKey }));

@@ -29,6 +29,7 @@ const TESTED_ELSEWHERE = {
 const WITHOUT_PAGES = {
   getChannelSettingMap: "what a setting may hold",
   getChannelSettingSet: "what a setting may hold",
+  getFailedDeliveries: "cut at MAX_FAULTS",
   getIncrementalLotLogEntries: "cut at MAX_LOG_ENTRIES",
   getLotsInQuarantine: "cut at MAX_FAULTS",
   getReportedFaults: "cut at MAX_FAULTS",

@@ -1,4 +1,5 @@
 import { dropOldFaults } from "../../schema/kit/faults/keep-faults.ts";
+import { dropOldDeliveries } from "../bidding/failures/failed-deliveries.ts";
 import { dropDeletedDocuments } from "../catalogue/documents/drop-deleted-documents.ts";
 import { dropDeletedImages } from "../catalogue/images/drop-deleted-images.ts";
 import { dropExpiredPreviews } from "../catalogue/previews/store.ts";
@@ -45,6 +46,7 @@ export async function dropExpired(context: Pick<RequestContext, "database" | "en
     ...eraseKeptDetails(context, settled),
     dropSentMessages(context),
     dropOldFaults(context),
+    dropOldDeliveries(context),
   ]);
   await inBatches(() => dropEndedAttempts(context));
   await dropOldMessages(context);

@@ -6,6 +6,8 @@ import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { keepFaults } from "../../../schema/kit/faults/keep-faults.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
+import type { FailedDelivery } from "../../kit/delivery/failed-deliveries.ts";
+import { recordFailedDelivery } from "../../kit/delivery/record-failed-delivery.ts";
 import { recordQuarantine } from "../../kit/delivery/record-quarantine.ts";
 import type { QuarantineNote } from "../../kit/quarantine.ts";
 import type { OwnFile } from "../bid-attachments.ts";
@@ -27,6 +29,8 @@ export interface BlindDestinations {
   invalidate(blindLotId: string, part: "LOT" | "STATE"): Promise<void>;
   /** Tells the staff that the lot is in quarantine; null: no longer. Safe to repeat. */
   quarantined(blindLotId: string, note: QuarantineNote | null): Promise<void>;
+  /** Tells the staff that a delivery fails; null: no longer. Safe to repeat. */
+  deliveryFailed(blindLotId: string, delivery: string, failure: FailedDelivery | null): Promise<void>;
 }
 
 export interface BlindLotFacts {
@@ -56,5 +60,7 @@ export function blindDestinations(env: ActorEnv): BlindDestinations {
     dropAttachments: (blindLotId, files) =>
       env.FILES.delete(files.map((file) => sealedAttachmentKey({ blindLotId, ...file }))),
     quarantined: (blindLotId, note) => recordQuarantine(openDatabase(env), blindLotId, note),
+    deliveryFailed: (blindLotId, delivery, failure) =>
+      recordFailedDelivery(openDatabase(env), blindLotId, { delivery, failure }),
   };
 }

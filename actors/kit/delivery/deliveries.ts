@@ -1,7 +1,9 @@
 import { report } from "../../../schema/kit/report.ts";
 import type { Quarantine } from "../quarantine.ts";
 import type { DeliveryName, Schedule } from "../schedule/schedule.ts";
+import { causeOfFailure, type FailedDeliveries } from "./failed-deliveries.ts";
 import type { Outbox } from "./outbox.ts";
+import type { UnreachedUsers } from "./user-deliveries.ts";
 
 /** The shortest time between two deliveries: a burst of commands needs only a few. */
 const DELIVERY_INTERVAL_MS = 100;
@@ -18,7 +20,9 @@ export interface DeliveriesParts<
   readonly schedule: Schedule<Consumer>;
   readonly quarantine: Pick<Quarantine, "note" | "enter">;
   /** Retries undelivered notifications. @returns whether all users were reached. */
-  readonly notifications: { retryUndelivered(): Promise<boolean> };
+  readonly notifications: { retryUndelivered(): Promise<boolean>; unreached(): UnreachedUsers };
+  /** Tells staff what fails. */
+  readonly failures: FailedDeliveries<DeliveryName<Consumer>>;
   /** For reports; null for an actor without a log. */
   actorId(): string | null;
   hasTables(): boolean;
@@ -75,9 +79,9 @@ export class Deliveries<Entry extends { readonly stamp: { readonly sequence: num
     if (!outbox.isDraining) {
       const heldBack = schedule.startDelivery(Date.now());
       for (const delivery of await outbox.drain((consumer) => !heldBack.has(consumer))) {
-        if (delivery.isDelivered) schedule.deliverySucceeded(delivery.consumer);
+        if (delivery.isDelivered) this.#succeeded(delivery.consumer);
         else if (quarantine.enter(delivery.fault)) return;
-        else this.#failed(delivery.consumer);
+        else this.#failed(delivery.consumer, delivery.fault, outbox.waiting(delivery.consumer));
       }
     }
     schedule.arm();
@@ -99,19 +103,52 @@ export class Deliveries<Entry extends { readonly stamp: { readonly sequence: num
     }
   }
 
+  /**
+   * Tries at once whatever backs off, for staff.
+   * @returns the deliveries that still fail; null in quarantine, where nothing is delivered.
+   */
+  async retry(): Promise<DeliveryName<Consumer>[] | null> {
+    const { outbox, schedule, quarantine, failures } = this.#parts;
+    if (quarantine.note !== null) return null;
+    if (!this.#parts.hasTables()) return [];
+    // One that runs has not seen that the others are due.
+    while (outbox.isDraining) await outbox.drain();
+    schedule.retryNow(Date.now());
+    await this.deliver();
+    if (quarantine.note === null && schedule.attemptsOf("undelivered") > 0) await this.#retryUndelivered();
+    if (quarantine.note !== null) return null;
+    schedule.arm();
+    await failures.settled();
+    return schedule.failing();
+  }
+
   async #retryUndelivered(): Promise<void> {
-    const { notifications, quarantine, schedule } = this.#parts;
+    const { notifications, quarantine } = this.#parts;
     try {
-      if (await notifications.retryUndelivered()) schedule.deliverySucceeded("undelivered");
-      else this.#failed("undelivered");
+      if (await notifications.retryUndelivered()) this.#succeeded("undelivered");
+      else this.#unreached();
     } catch (fault) {
-      if (!quarantine.enter(fault)) this.#failed("undelivered");
+      if (!quarantine.enter(fault)) this.#failed("undelivered", fault, 0);
     }
   }
 
+  #unreached(): void {
+    const { users, fault } = this.#parts.notifications.unreached();
+    this.#failed("undelivered", fault, users.size, [...users][0]);
+  }
+
+  #succeeded(delivery: DeliveryName<Consumer>): void {
+    const { schedule, failures } = this.#parts;
+    if (schedule.attemptsOf(delivery) > 0) failures.over(delivery);
+    schedule.deliverySucceeded(delivery);
+  }
+
   /** Logs nothing of the error: it may contain bids. */
-  #failed(delivery: DeliveryName<Consumer>): void {
-    const attempts = this.#parts.schedule.deliveryFailed(delivery, Date.now());
+  #failed(delivery: DeliveryName<Consumer>, fault: unknown, waiting: number, userId: string | null = null): void {
+    const nowMs = Date.now();
+    const attempts = this.#parts.schedule.deliveryFailed(delivery, nowMs);
+    const cause = fault === null ? "" : causeOfFailure(fault);
+    this.#parts.failures.failed(delivery, { atMs: nowMs, attempts, cause, waiting, userId });
     report({ event: "DeliveryFailed", actorId: this.#parts.actorId(), consumer: delivery, attempts });
   }
 

@@ -10,6 +10,11 @@ export interface PendingNotifications<Notification> {
   readonly notifications: Notification[];
 }
 
+export interface UnreachedUsers {
+  readonly users: ReadonlySet<string>;
+  readonly fault: unknown;
+}
+
 export interface UserDeliveriesParts<Entry, Notification> {
   readonly undelivered: UndeliveredNotifications;
   /** Plans the retry. */
@@ -36,9 +41,15 @@ export interface UserDeliveriesParts<Entry, Notification> {
  */
 export class UserDeliveries<Entry, Notification> {
   readonly #parts: UserDeliveriesParts<Entry, Notification>;
+  #lastFault: unknown = null;
 
   constructor(parts: UserDeliveriesParts<Entry, Notification>) {
     this.#parts = parts;
+  }
+
+  /** The users who wait, and why the latest call to one of them failed; null if none has since the actor woke. */
+  unreached(): UnreachedUsers {
+    return { users: this.#parts.undelivered.users, fault: this.#lastFault };
   }
 
   /** Delivers a batch of the log to all whom it concerns, or stores it for them. */
@@ -81,7 +92,10 @@ export class UserDeliveries<Entry, Notification> {
   async #isReached(userId: string, notifications: readonly Notification[]): Promise<boolean> {
     return await this.#parts.notify(userId, notifications).then(
       () => true,
-      () => false,
+      (fault) => {
+        this.#lastFault = fault;
+        return false;
+      },
     );
   }
 }

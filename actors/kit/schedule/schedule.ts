@@ -109,6 +109,24 @@ export class Schedule<Consumer extends string> {
     this.#jobs.put(backedOff({ name: "undelivered", dueAtMs: nowMs, attempts: 0 }, nowMs));
   }
 
+  /** Failures in a row of a delivery; 0 if it does not fail. */
+  attemptsOf(delivery: DeliveryName<Consumer>): number {
+    return this.#jobs.find(delivery)?.attempts ?? 0;
+  }
+
+  /** The deliveries that fail. */
+  failing(): DeliveryName<Consumer>[] {
+    return ([...this.#consumers, "undelivered"] as const).filter((name) => this.attemptsOf(name) > 0);
+  }
+
+  /** Whatever backs off is due now. */
+  retryNow(nowMs: number): void {
+    for (const name of this.failing()) {
+      const job = this.#jobs.find(name);
+      if (job !== null && job.dueAtMs > nowMs) this.#jobs.put({ ...job, dueAtMs: nowMs });
+    }
+  }
+
   isUndeliveredDue(nowMs: number): boolean {
     return this.#isDue("undelivered", nowMs);
   }

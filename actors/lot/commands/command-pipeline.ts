@@ -4,11 +4,13 @@ import { dueCommand, nextWake } from "../../engine/alarm.ts";
 import { phaseAt } from "../../engine/lot-state.ts";
 import { CommandQueue } from "../../kit/commands/command-queue.ts";
 import { Deliveries } from "../../kit/delivery/deliveries.ts";
+import type { FailedDeliveries } from "../../kit/delivery/failed-deliveries.ts";
 import type { Quarantine } from "../../kit/quarantine.ts";
+import type { DeliveryName } from "../../kit/schedule/schedule.ts";
 import { commandAnswer } from "../answers/command-answer.ts";
 import type { LivePublisher } from "../answers/live-publisher.ts";
 import { lotView } from "../answers/lot-view.ts";
-import type { LotConsumer, LotOutbox, LotSchedule } from "../delivery/consumers.ts";
+import type { ConsumerName, LotConsumer, LotOutbox, LotSchedule } from "../delivery/consumers.ts";
 import type { NotificationConsumer } from "../delivery/notification-consumer.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import { userOf } from "../log/user-of.ts";
@@ -19,7 +21,8 @@ export interface PipelineParts {
   readonly quarantine: Quarantine;
   readonly schedule: LotSchedule;
   readonly outbox: LotOutbox;
-  readonly notifications: Pick<NotificationConsumer, "retryUndelivered">;
+  readonly notifications: Pick<NotificationConsumer, "retryUndelivered" | "unreached">;
+  readonly failures: FailedDeliveries<DeliveryName<ConsumerName>>;
   readonly publisher: Pick<LivePublisher, "note">;
 }
 
@@ -162,6 +165,11 @@ export class CommandPipeline {
   /** Delivers new log entries to the consumers; the alarm retries failures. */
   async deliver(): Promise<void> {
     await this.#deliveries.deliver();
+  }
+
+  /** Tries at once what backs off. @returns the deliveries that still fail; null in quarantine. */
+  async retryDeliveries(): Promise<string[] | null> {
+    return await this.#deliveries.retry();
   }
 
   /** Rewrites the read models. Rejects on failure; the alarm then retries it like any delivery. */

@@ -7,7 +7,9 @@ import { keepFaults } from "../../../schema/kit/faults/keep-faults.ts";
 import type { ActorEnv } from "../../actor-env.ts";
 import type { Event } from "../../engine/types.ts";
 import { HubStubs } from "../../hub/hub-stubs.ts";
+import type { FailedDelivery } from "../../kit/delivery/failed-deliveries.ts";
 import type { Outbox, OutboxConsumer } from "../../kit/delivery/outbox.ts";
+import { recordFailedDelivery } from "../../kit/delivery/record-failed-delivery.ts";
 import { recordQuarantine } from "../../kit/delivery/record-quarantine.ts";
 import type { QuarantineNote } from "../../kit/quarantine.ts";
 import type { Schedule } from "../../kit/schedule/schedule.ts";
@@ -22,7 +24,7 @@ import { forgetProjection, writeProjection } from "./write-projection.ts";
  * feed of an auction, which all its lots share, comes last: while it hangs it delays nobody.
  */
 export const CONSUMER_NAMES = ["projection", "cacheInvalidation", "notifications", "auctionFeed"] as const;
-type ConsumerName = (typeof CONSUMER_NAMES)[number];
+export type ConsumerName = (typeof CONSUMER_NAMES)[number];
 
 export type LotConsumer = OutboxConsumer<LogEntry, ConsumerName>;
 export type LotOutbox = Outbox<LogEntry, ConsumerName>;
@@ -46,6 +48,8 @@ export interface Destinations {
   lotFacts(incrementalLotId: string): Promise<LotFacts | null>;
   /** Tells the staff that the lot is in quarantine; null: no longer. Safe to repeat. */
   quarantined(incrementalLotId: string, note: QuarantineNote | null): Promise<void>;
+  /** Tells the staff that a delivery fails; null: no longer. Safe to repeat. */
+  deliveryFailed(incrementalLotId: string, delivery: string, failure: FailedDelivery | null): Promise<void>;
 }
 
 export interface LotFacts {
@@ -80,6 +84,8 @@ export function destinationsOf(env: ActorEnv): Destinations {
       return (await facts.where(eq(incrementalLots.id, incrementalLotId)).limit(1))[0] ?? null;
     },
     quarantined: (incrementalLotId, note) => recordQuarantine(openDatabase(env), incrementalLotId, note),
+    deliveryFailed: (incrementalLotId, delivery, failure) =>
+      recordFailedDelivery(openDatabase(env), incrementalLotId, { delivery, failure }),
   };
 }
 

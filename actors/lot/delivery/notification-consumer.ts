@@ -1,6 +1,6 @@
 import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
 import type { UndeliveredNotifications } from "../../kit/delivery/undelivered-notifications.ts";
-import { type PendingNotifications, UserDeliveries } from "../../kit/delivery/user-deliveries.ts";
+import { type PendingNotifications, type UnreachedUsers, UserDeliveries } from "../../kit/delivery/user-deliveries.ts";
 import { reasonPayload } from "../answers/bid-reason.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotStore } from "../lot-store.ts";
@@ -43,6 +43,11 @@ export class NotificationConsumer implements LotConsumer {
   /** Retries undelivered notifications. @returns whether all users were reached. */
   async retryUndelivered(): Promise<boolean> {
     return await this.#users.retryUndelivered();
+  }
+
+  /** The users who were not reached, and why the latest of them was not. */
+  unreached(): UnreachedUsers {
+    return this.#users.unreached();
   }
 
   async #pendingOf(

@@ -326,5 +326,6 @@ export interface BlindLotRpc extends Rpc.DurableObjectBranded {
   audit(): LogAudit;
   health(): BlindLotHealth;
   reproject(): Promise<void>;
+  retryDeliveries(): Promise<string[] | null>;
   importHistory(history: BlindHistory): Promise<string[]>;
 }

@@ -195,6 +195,7 @@ export interface LotRpc extends Rpc.DurableObjectBranded {
   audit(): LogAudit;
   health(): LotHealth;
   reproject(): Promise<void>;
+  retryDeliveries(): Promise<string[] | null>;
   importHistory(history: History): Promise<PastOutcome[]>;
   dismiss(signIn: SignIn, hasEnded: boolean): void;
 }

@@ -144,6 +144,7 @@ export class BlindWorld {
         lotFacts: async () => ({ publicationId: "sale", lotNumber: "1" }),
         invalidate: () => deliver("invalidate"),
         quarantined: async () => undefined,
+        deliveryFailed: async () => undefined,
       },
     };
   }
@@ -152,6 +153,7 @@ export class BlindWorld {
     const none = async () => undefined;
     const destinations = {
       ...{ project: none, forget: none, dropAttachments: none, notify: none, invalidate: none, quarantined: none },
+      deliveryFailed: none,
       lotFacts: async () => null,
     };
     return { beacon: { chain: async () => this.chain, read: async () => null }, destinations };

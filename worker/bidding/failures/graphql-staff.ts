@@ -1,9 +1,17 @@
+import { isLotDelivery, LOT_DELIVERIES, type LotDeliveryName } from "../../../schema/bidding/lot-deliveries.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { FAULT_KINDS, kindOfFault } from "../../../schema/kit/faults/fault-kinds.ts";
 import { needAdministrator } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { asResult, Result } from "../../kit/graphql/results.ts";
-import { deleteFault, loadFaults, loadQuarantinedLots, type FaultRecord as Row } from "./store.ts";
+import { retryDeliveries } from "./failed-deliveries.ts";
+import {
+  deleteFault,
+  loadFailedDeliveries,
+  loadFaults,
+  loadQuarantinedLots,
+  type FaultRecord as Row,
+} from "./store.ts";
 
 /** Faults are of the whole app. */
 const ADMINISTRATORS = { extensions: { access: [needAdministrator()] } };
@@ -69,7 +77,56 @@ const ReportedFault = builder.objectRef<Row>("ReportedFault").implement({
   }),
 });
 
+const LotDelivery = builder.enumType("LotDeliveryName", {
+  description:
+    "projection: the lists in the database. cacheInvalidation: that pages read the lot again. notifications, undelivered: to bidders, of whom undelivered could not be reached. auctionFeed: prices on the pages of the auction. attachments: the deletion of sealed files.",
+  values: LOT_DELIVERIES,
+});
+
+const FailedDelivery = builder
+  .objectRef<Awaited<ReturnType<typeof loadFailedDeliveries>>[number]>("FailedDelivery")
+  .implement({
+    description: "What a lot could not deliver. It tries again by itself, at least every five minutes.",
+    fields: (t) => ({
+      id: t.id({ resolve: ({ actorId, delivery }) => `${actorId} ${delivery}` }),
+      delivery: t.field({
+        type: LotDelivery,
+        nullable: true,
+        description: "Null for one that this version does not know.",
+        resolve: ({ delivery }) => (isLotDelivery(delivery) ? delivery : null),
+      }),
+      lot: t.field({ type: FaultyLot, nullable: true, description: "Null where it was deleted.", resolve: lotOf }),
+      since: t.expose("sinceMs", { type: "DateTime" }),
+      lastOn: t.expose("lastMs", { type: "DateTime", description: "When it was tried last." }),
+      attempts: t.exposeInt("attempts", { description: "Failures in a row." }),
+      cause: t.exposeString("cause", {
+        description: "Classes and codes of the latest error, without its message, which may contain bids.",
+      }),
+      waiting: t.exposeInt("waiting", {
+        description: "How many entries of the log wait; of undelivered: how many users.",
+      }),
+      userId: t.exposeID("userId", { nullable: true, description: "Of undelivered: one of the users." }),
+      userEmail: t.exposeString("userEmail", { nullable: true }),
+    }),
+  });
+
+const DeliveryRetry = builder.objectRef<{ failing: LotDeliveryName[] }>("DeliveryRetry").implement({
+  description: "What came of trying a lot's deliveries again.",
+  extensions: { mostNested: LOT_DELIVERIES.length },
+  fields: (t) => ({
+    failing: t.field({ type: [LotDelivery], description: "What still fails.", resolve: ({ failing }) => failing }),
+  }),
+});
+
+const RETRY = "Has a lot deliver at once what it could not deliver. LOT_QUARANTINED: such a lot delivers nothing.";
+
 builder.queryFields((t) => ({
+  getFailedDeliveries: t.field({
+    type: [FailedDelivery],
+    description: `What lots could not deliver at the second attempt or a later one, the longest first; at most ${MAX_FAULTS}.`,
+    ...ADMINISTRATORS,
+    resolve: (_, _args, context) => loadFailedDeliveries(context, MAX_FAULTS),
+  }),
   getLotsInQuarantine: t.field({
     type: [LotInQuarantine],
     description: `The lots in quarantine of all projects, the longest first; at most ${MAX_FAULTS}.`,
@@ -81,6 +138,23 @@ builder.queryFields((t) => ({
     description: `The groups of faults reported last; at most ${MAX_FAULTS}. They are kept within some minutes.`,
     ...ADMINISTRATORS,
     resolve: (_, _args, context) => loadFaults(context, MAX_FAULTS),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  retryLotDeliveries: t.field({
+    type: DeliveryRetry,
+    description: RETRY,
+    ...ADMINISTRATORS,
+    args: { incrementalLotId: t.arg.id({ required: true }) },
+    resolve: async (_, lot, context) => ({ failing: await retryDeliveries(context, lot) }),
+  }),
+  retryBlindLotDeliveries: t.field({
+    type: DeliveryRetry,
+    description: RETRY,
+    ...ADMINISTRATORS,
+    args: { blindLotId: t.arg.id({ required: true }) },
+    resolve: async (_, lot, context) => ({ failing: await retryDeliveries(context, lot) }),
   }),
 }));
 

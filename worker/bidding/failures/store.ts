@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { failedDeliveries } from "../../../schema/catalogue/tables/failed-deliveries.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
 import { quarantinedLots } from "../../../schema/catalogue/tables/quarantined-lots.ts";
 import { reportedFaults } from "../../../schema/kit/tables/reported-faults.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { openAccountEmail } from "../../kit/sessions/open-account-email.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
@@ -25,6 +27,21 @@ export async function loadQuarantinedLots({ database }: DatabaseOf, limit: numbe
     .leftJoin(incrementalLots, eq(incrementalLots.id, actorId))
     .leftJoin(blindLots, eq(blindLots.id, actorId))
     .orderBy(asc(sinceMs), actorId)
+    .limit(limit);
+}
+
+/** What lots could not deliver, the longest first. */
+export async function loadFailedDeliveries({ database }: DatabaseOf, limit: number) {
+  const { actorId, delivery, sinceMs, lastMs, attempts, cause, waiting, userId } = failedDeliveries;
+  return await database
+    .select({
+      ...{ actorId, delivery, sinceMs, lastMs, attempts, cause, waiting, userId, ...LOT },
+      userEmail: openAccountEmail(database, userId),
+    })
+    .from(failedDeliveries)
+    .leftJoin(incrementalLots, eq(incrementalLots.id, actorId))
+    .leftJoin(blindLots, eq(blindLots.id, actorId))
+    .orderBy(asc(sinceMs), actorId, delivery)
     .limit(limit);
 }
 

@@ -65,6 +65,7 @@ it("P6: a user who is away delays nobody, and gets everything in order, older be
   expect(got).toEqual({ anna: [], bram: ["1"] });
   expect(planned).toHaveLength(1);
   expect(await deliveries.retryUndelivered()).toBe(false);
+  expect(deliveries.unreached()).toMatchObject({ users: new Set(["anna"]), fault: { message: "away" } });
   away.clear();
   // Reachable again, but what is older has not been delivered.
   await deliveries.deliver(LOG.slice(2));

@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, it, vi } from "vitest";
+import { FailedDeliveries } from "../../../../actors/kit/delivery/failed-deliveries.ts";
 import { Outbox } from "../../../../actors/kit/delivery/outbox.ts";
 import { Quarantine } from "../../../../actors/kit/quarantine.ts";
 import { Schedule } from "../../../../actors/kit/schedule/schedule.ts";
@@ -22,7 +23,8 @@ it("P6: what is planned with a commit is planned again after the transaction it 
       schedule,
       quarantine: new Quarantine(storage, lot.lotId),
       outbox: new Outbox(storage.sql, store.log, []),
-      notifications: { retryUndelivered: async () => true },
+      notifications: { retryUndelivered: async () => true, unreached: () => ({ users: new Set(), fault: null }) },
+      failures: new FailedDeliveries(async () => undefined),
       publisher: { note: () => undefined },
     });
     const plan = schedule.plan.bind(schedule);

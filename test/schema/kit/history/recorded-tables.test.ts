@@ -24,6 +24,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   closed_accounts: "users close their own accounts",
   company_addresses: "users change their own",
   contact_changes: "users change their own",
+  failed_deliveries: "the lots' actors write it; the act of retrying is recorded",
   favorite_blind_lots: "users choose their own",
   favorite_lots: "users choose their own",
   general_notifications: "whose texts are recorded",

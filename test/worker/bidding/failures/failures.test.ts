@@ -1,5 +1,7 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { failedDeliveries } from "../../../../schema/catalogue/tables/failed-deliveries.ts";
 import { quarantinedLots } from "../../../../schema/catalogue/tables/quarantined-lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../schema/kit/durations.ts";
@@ -8,9 +10,11 @@ import type { FaultEvent } from "../../../../schema/kit/faults/fault-event.ts";
 import { dropOldFaults, keepFaults } from "../../../../schema/kit/faults/keep-faults.ts";
 import { report } from "../../../../schema/kit/report.ts";
 import { reportedFaults } from "../../../../schema/kit/tables/reported-faults.ts";
+import { dropOldDeliveries } from "../../../../worker/bidding/failures/failed-deliveries.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
+import { publishedLot } from "../../../support/sale/lot.ts";
 import { buildSale } from "../../../support/sale/sale.ts";
 
 const database = openDatabase(env);
@@ -125,12 +129,73 @@ it("lots in quarantine are listed, those that were deleted too", async () => {
   });
 });
 
-describe("permissions", () => {
-  it.each([LIST, "{ getLotsInQuarantine { id } }"])("administrators alone may ask %s", async (query) => {
-    const manager = await newPerson({
-      rights: [{ rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId: "auctionate" }],
-    });
-    expect(errorCode(await graphql(query, {}, manager))).toBe("1016");
-    expect(errorCode(await graphql(query))).toBe("1002");
+describe("what lots could not deliver", () => {
+  const DELIVERIES = `{ getFailedDeliveries { delivery since lastOn attempts cause waiting userId userEmail
+    lot { id isBlind publicationId } } }`;
+  const RETRY = `mutation ($id: ID!) { retryLotDeliveries(incrementalLotId: $id) { failing } }`;
+  const row = { sinceMs: 60_000, lastMs: Date.now(), attempts: 3, cause: "Error D1_ERROR", waiting: 2, userId: null };
+
+  beforeEach(async () => {
+    await database.delete(failedDeliveries);
   });
+
+  it("is listed, the longest first, with the lot and the user", async () => {
+    const [{ incrementalLotId, auctionId: publicationId }, bidder] = [await buildSale(), await newPerson()];
+    await database.insert(failedDeliveries).values([
+      { ...row, actorId: incrementalLotId, delivery: "undelivered", sinceMs: 120_000, userId: bidder.userId },
+      { ...row, actorId: incrementalLotId, delivery: "projection" },
+      { ...row, actorId: "gone", delivery: "of another version", sinceMs: 180_000 },
+    ]);
+    const { data } = await graphql<{ getFailedDeliveries: object[] }>(DELIVERIES, {}, administrator);
+    const lot = { id: incrementalLotId, isBlind: false, publicationId };
+    expect(data?.getFailedDeliveries).toMatchObject([
+      {
+        ...{ delivery: "projection", since: "1970-01-01T00:01:00.000Z", attempts: 3, cause: "Error D1_ERROR" },
+        ...{ waiting: 2, userId: null, userEmail: null, lot },
+      },
+      { delivery: "undelivered", userId: bidder.userId, userEmail: bidder.email, lot },
+      { delivery: null, lot: null },
+    ]);
+  });
+
+  it("is delivered at once by a retry, which takes it off the list even if the lot could not", async () => {
+    const { incrementalLotId } = await buildSale();
+    await publishedLot({}, incrementalLotId);
+    await database.insert(failedDeliveries).values({ ...row, actorId: incrementalLotId, delivery: "projection" });
+    const { data } = await graphql(RETRY, { id: incrementalLotId }, administrator);
+    expect(data).toEqual({ retryLotDeliveries: { failing: [] } });
+    expect(await database.select().from(failedDeliveries)).toEqual([]);
+  });
+
+  it("is refused for a lot in quarantine, which delivers nothing, and to others than administrators", async () => {
+    const { incrementalLotId } = await buildSale();
+    const lot = await publishedLot({}, incrementalLotId);
+    vi.spyOn(console, "error").mockReturnValue();
+    const note = { fault: "STATE_MISSING", sinceMs: 1 };
+    await runInDurableObject(lot.stub(), (_, { storage }) => storage.kv.put("quarantine", note));
+    await evictDurableObject(lot.stub());
+    expect(errorCode(await graphql(RETRY, { id: incrementalLotId }, administrator))).toBe("LOT_QUARANTINED");
+    expect(errorCode(await graphql(RETRY, { id: incrementalLotId }, await newPerson()))).toBe("1016");
+  });
+
+  it("goes a day after its lot wrote it last", async () => {
+    await database.insert(failedDeliveries).values({ ...row, actorId: "lot", delivery: "projection", lastMs: DAY_MS });
+    await dropOldDeliveries({ database, now: () => 2 * DAY_MS });
+    expect(await database.select().from(failedDeliveries)).toHaveLength(1);
+    await dropOldDeliveries({ database, now: () => 2 * DAY_MS + 1 });
+    expect(await database.select().from(failedDeliveries)).toEqual([]);
+  });
+});
+
+describe("permissions", () => {
+  it.each([LIST, "{ getLotsInQuarantine { id } }", "{ getFailedDeliveries { id } }"])(
+    "administrators alone may ask %s",
+    async (query) => {
+      const manager = await newPerson({
+        rights: [{ rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId: "auctionate" }],
+      });
+      expect(errorCode(await graphql(query, {}, manager))).toBe("1016");
+      expect(errorCode(await graphql(query))).toBe("1002");
+    },
+  );
 });

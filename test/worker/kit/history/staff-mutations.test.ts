@@ -276,6 +276,8 @@ async function administer() {
     .insert(reportedFaults)
     .values({ event: "FieldFailed", place: "Query.me", count: 1, firstMs: 0, lastMs: 0, cause: "", actorId: "" });
   await run("settleReportedFault", { event: "FieldFailed", place: "Query.me" });
+  await run("retryLotDeliveries", { incrementalLotId: "not published" });
+  await run("retryBlindLotDeliveries", { blindLotId: "not published" });
   await run("resetCaches");
   const texts = ["NL", "EN"].map((language) => ({ language, title: "Maintenance", message: "On Sunday." }));
   await run("sendGeneralNotification", { notification: { id: crypto.randomUUID(), channel, texts } });

@@ -146,6 +146,7 @@ describe("the download of what is stored about a user", () => {
       "auction_bidders",
       // Only hashes and times, or what lasts for minutes or a day, or nothing while the account is open.
       "closed_accounts",
+      "failed_deliveries",
       "identity_sessions",
       "known_addresses",
       "one_time_codes",
@@ -242,6 +243,8 @@ describe("closing an account", () => {
       "bidder_lots",
       "blind_bids",
       "closed_accounts",
+      // Gone within a day of the last attempt.
+      "failed_deliveries",
       "incremental_bids",
       "refresh_tokens",
       "security_events",

@@ -14,9 +14,34 @@ export const FailuresDocument = graphql(`
         lotNumber
       }
     }
-    queryUndeliveredMessages(pagination: { page: 1, itemsPerPage: 1 }) {
+    getFailedDeliveries {
+      id
+      delivery
+      since
+      lastOn
+      attempts
+      cause
+      waiting
+      userId
+      userEmail
+      lot {
+        id
+        isBlind
+        publicationId
+        lotNumber
+      }
+    }
+    queryUndeliveredMessages(pagination: { page: 1, itemsPerPage: 5 }) {
       messages {
+        id
+        medium
+        recipient
+        subject
+        state
+        attempts
+        failure
         createdOn
+        canRetry
       }
       paginatedTotalResults
     }
@@ -40,12 +65,38 @@ export const FailuresDocument = graphql(`
 
 export type Failures = ResultOf<typeof FailuresDocument>;
 export type FaultOfPlace = Failures["getReportedFaults"][number];
+export type FailedDeliveryOfLot = Failures["getFailedDeliveries"][number];
+export type UndeliveredMessageOfList = Failures["queryUndeliveredMessages"]["messages"][number];
 export type LotInQuarantine = Failures["getLotsInQuarantine"][number];
 export type FaultyLot = NonNullable<FaultOfPlace["lot"]>;
 
 export const SettleFaultDocument = graphql(`
   mutation settleReportedFault($event: String!, $place: String!) {
     settleReportedFault(event: $event, place: $place) {
+      result
+    }
+  }
+`);
+
+export const RetryLotDocument = graphql(`
+  mutation retryLotDeliveries($incrementalLotId: ID!) {
+    retry: retryLotDeliveries(incrementalLotId: $incrementalLotId) {
+      failing
+    }
+  }
+`);
+
+export const RetryBlindLotDocument = graphql(`
+  mutation retryBlindLotDeliveries($blindLotId: ID!) {
+    retry: retryBlindLotDeliveries(blindLotId: $blindLotId) {
+      failing
+    }
+  }
+`);
+
+export const SendAgainDocument = graphql(`
+  mutation sendMessageAgain($messageId: ID!) {
+    retryUndeliveredMessage(messageId: $messageId) {
       result
     }
   }

@@ -1,7 +1,5 @@
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
-import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
@@ -10,9 +8,12 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { StaffPage } from "../../staff-page.tsx";
-import { type Failures, FailuresDocument, type LotInQuarantine } from "./documents.ts";
+import { DeliveryRow } from "./delivery-row.tsx";
+import { type FailedDeliveryOfLot, type Failures, FailuresDocument, type LotInQuarantine } from "./documents.ts";
 import styles from "./failures-screen.module.css";
 import { FaultRow, FaultyLotLink } from "./fault-row.tsx";
+import { UndeliveredRow } from "./undelivered-row.tsx";
+import { useMoment } from "./use-moment.ts";
 
 /** The faults that staff have not settled yet, each with its next step. */
 export function FailuresScreen() {
@@ -27,7 +28,8 @@ export function FailuresScreen() {
       {data && (
         <div className={styles.sections}>
           <Quarantine lots={data.getLotsInQuarantine} />
-          <Undelivered messages={data.queryUndeliveredMessages} />
+          <Deliveries deliveries={data.getFailedDeliveries} onChanged={refetch} />
+          <Undelivered messages={data.queryUndeliveredMessages} onChanged={refetch} />
           <Reported faults={data.getReportedFaults} onChanged={refetch} />
         </div>
       )}
@@ -60,28 +62,48 @@ function Quarantine({ lots }: { lots: readonly LotInQuarantine[] }) {
   );
 }
 
-function Undelivered({ messages }: { messages: Failures["queryUndeliveredMessages"] }) {
+function Deliveries({ deliveries, onChanged }: { deliveries: readonly FailedDeliveryOfLot[]; onChanged: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <Card title={t("admin.failures.deliveries")}>
+      <p className={styles.soft}>{t(`admin.failures.${deliveries.length > 0 ? "deliveriesText" : "noDeliveries"}`)}</p>
+      <PlainList>
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} onChanged={onChanged} />
+        ))}
+      </PlainList>
+    </Card>
+  );
+}
+
+function Undelivered({
+  messages: { messages, paginatedTotalResults: count },
+  onChanged,
+}: {
+  messages: Failures["queryUndeliveredMessages"];
+  onChanged: () => void;
+}) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const moment = useMoment();
-  const count = messages.paginatedTotalResults;
-  const latest = messages.messages[0]?.createdOn;
   return (
-    <Card title={t("admin.failures.messages")}>
-      {count === 0 ? (
-        <p className={styles.soft}>{t("admin.failures.noUndelivered")}</p>
-      ) : (
-        <div className={styles.row}>
-          <div>
-            <p>{t("admin.failures.undelivered", { count })}</p>
-            <p className={styles.soft}>{t("admin.failures.undeliveredText")}</p>
-            {latest && <p className={styles.soft}>{t("admin.failures.latest", { at: moment(latest) })}</p>}
-          </div>
+    <Card
+      title={t("admin.failures.messages")}
+      actions={
+        count > 0 && (
           <ButtonLink small to={path("/messages/undelivered")}>
             {t("admin.failures.undeliveredLink")}
           </ButtonLink>
-        </div>
-      )}
+        )
+      }
+    >
+      <p className={styles.soft}>
+        {count === 0 ? t("admin.failures.noUndelivered") : t("admin.failures.undelivered", { count })}
+      </p>
+      <PlainList>
+        {messages.map((message) => (
+          <UndeliveredRow key={message.id} message={message} onChanged={onChanged} />
+        ))}
+      </PlainList>
     </Card>
   );
 }
@@ -98,10 +120,4 @@ function Reported({ faults, onChanged }: { faults: Failures["getReportedFaults"]
       </PlainList>
     </Card>
   );
-}
-
-function useMoment() {
-  const { language } = useTranslate();
-  const zone = useTimeZone();
-  return (instant: string) => formatDate(instant, { language, style: "moment", ...zone });
 }

@@ -3,8 +3,6 @@ import { useMutation } from "urql";
 import { OTHER_PLACES } from "../../../../schema/kit/faults/fault-group.ts";
 import { failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
-import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -12,14 +10,14 @@ import { Link } from "../../../kit/ui/link.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { type FaultOfPlace, type FaultyLot, SettleFaultDocument } from "./documents.ts";
 import styles from "./failures-screen.module.css";
+import { useMoment } from "./use-moment.ts";
 
 /** A group of reports: what happened, where, how often and when, and what to do next. */
 export function FaultRow({ fault, onChanged }: { fault: FaultOfPlace; onChanged: () => void }) {
-  const { t, language } = useTranslate();
-  const zone = useTimeZone();
+  const { t } = useTranslate();
+  const moment = useMoment();
   const [{ fetching }, settle] = useMutation(SettleFaultDocument);
   const { event, place, kind, count, cause, firstOn, lastOn, lot } = fault;
-  const moment = (instant: string) => formatDate(instant, { language, style: "moment", ...zone });
 
   async function remove() {
     const { error } = await settle({ event, place });

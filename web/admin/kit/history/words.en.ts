@@ -49,6 +49,8 @@ export const history = {
   "admin.history.act.retryUndeliveredMessage": "Sent again",
   "admin.history.act.allowMailToRecipient": "Address allowed",
   "admin.history.act.endSignInsAdmin": "Signed out",
+  "admin.history.act.retryLotDeliveries": "Delivery tried again",
+  "admin.history.act.retryBlindLotDeliveries": "Delivery tried again",
   "admin.history.act.settleReportedFault": "Marked as solved",
   "admin.history.act.resetCaches": "Pages refreshed",
   "admin.history.kind.PROJECT": "Project",

@@ -46,6 +46,8 @@ export const history = {
   "admin.history.act.retryUndeliveredMessage": "Opnieuw verstuurd",
   "admin.history.act.allowMailToRecipient": "Adres vrijgegeven",
   "admin.history.act.endSignInsAdmin": "Uitgelogd",
+  "admin.history.act.retryLotDeliveries": "Bezorging opnieuw geprobeerd",
+  "admin.history.act.retryBlindLotDeliveries": "Bezorging opnieuw geprobeerd",
   "admin.history.act.settleReportedFault": "Als opgelost gemeld",
   "admin.history.act.resetCaches": "Pagina's ververst",
   "admin.history.kind.PROJECT": "Project",

@@ -8,6 +8,7 @@ import { renderPage } from "../../../support/render-page.tsx";
 
 const NOTHING = {
   getLotsInQuarantine: [],
+  getFailedDeliveries: [],
   queryUndeliveredMessages: { messages: [], paginatedTotalResults: 0 },
   getReportedFaults: [],
 };
@@ -16,6 +17,28 @@ const fault = {
   ...{ event: "DeliveryFailed", place: "projection", kind: "DELIVERY", count: 3, cause: "", lot },
   ...{ firstOn: "2026-11-23T05:00:00.000Z", lastOn: "2026-11-23T06:00:00.000Z" },
 };
+const message = (id: string, fields: object = {}) => ({
+  ...{ id, medium: "EMAIL", recipient: `${id}@example.test`, subject: "Overboden", state: "FAILED", attempts: 6 },
+  ...{ failure: "550 mailbox full", createdOn: "2026-11-23T05:00:00.000Z", canRetry: true, ...fields },
+});
+const delivery = (id: string, fields: object = {}) => ({
+  ...{
+    __typename: "FailedDelivery",
+    id,
+    delivery: "projection",
+    attempts: 7,
+    cause: "Error D1_ERROR",
+    waiting: 3,
+    lot,
+  },
+  ...{
+    since: "2026-11-23T05:00:00.000Z",
+    lastOn: "2026-11-23T06:00:00.000Z",
+    userId: null,
+    userEmail: null,
+    ...fields,
+  },
+});
 const LOT_PATH = "/nl/publications/incrementalbidauctions/a1/lot/l1/view";
 
 beforeEach(() => toasts.set([]));
@@ -38,16 +61,80 @@ describe("what went wrong", () => {
         { id: "l1", fault: "STATE_MISSING", since, lot },
         { id: "gone", fault: "STATE_MISSING", since, lot: null },
       ],
-      queryUndeliveredMessages: { messages: [{ createdOn: since }], paginatedTotalResults: 2 },
+      queryUndeliveredMessages: { messages: [message("one")], paginatedTotalResults: 2 },
     });
     renderPage(<FailuresScreen />, { api });
     const quarantine = await sectionOf("Kavels in quarantaine");
     expect(plain(quarantine)).toContain("Verwijderd kavel");
     expect(screen.getByRole("link", { name: "Kavel 12" }).getAttribute("href")).toBe(LOT_PATH);
     expect(plain(await sectionOf("Niet-bezorgde berichten"))).toContain("2 berichten hebben");
-    expect(screen.getByRole("link", { name: "Naar de berichten" }).getAttribute("href")).toBe(
-      "/nl/messages/undelivered",
+    expect(screen.getByRole("link", { name: "Alle berichten" }).getAttribute("href")).toBe("/nl/messages/undelivered");
+  });
+
+  it("lists what lots could not deliver, with the users, and tries it again", async () => {
+    const api = new FakeApi()
+      .answer("failures", {
+        ...NOTHING,
+        getFailedDeliveries: [
+          delivery("d1"),
+          delivery("d2", {
+            delivery: "undelivered",
+            waiting: 3,
+            userId: "u1",
+            userEmail: "anna@example.test",
+            cause: "",
+          }),
+          delivery("d3", { delivery: "attachments", lot: { ...lot, id: "b1", isBlind: true, lotNumber: "7" } }),
+          delivery("d4", { delivery: null, lot: null }),
+        ],
+      })
+      .answer("retryLotDeliveries", { retry: { failing: [] } })
+      .answer("retryBlindLotDeliveries", { retry: { failing: ["attachments"] } });
+    renderPage(<FailuresScreen />, { api });
+    const section = within((await sectionOf("Wat kavels niet konden bezorgen")) ?? document.body);
+    const [lists, users, files, unknown] = section.getAllByRole("listitem");
+    expect(plain(lists ?? null)).toMatch(
+      /^Lijsten, overzichten.*Kavel 12.*3 regels.*Error D1_ERROR.*Kijk of de database.*7 pogingen.*23 nov/,
     );
+    expect(plain(users ?? null)).toMatch(/anna@example\.test en 2 andere bieders/);
+    expect(
+      within(users ?? document.body)
+        .getByRole("link", { name: "anna@example.test" })
+        .getAttribute("href"),
+    ).toBe("/nl/users/view/u1");
+    expect(plain(unknown ?? null)).toContain("Verwijderd kavel");
+    expect(within(unknown ?? document.body).queryByRole("button")).toBeNull();
+    fireEvent.click(
+      within(lists ?? document.body).getByRole("button", { name: /^Opnieuw proberen\W+Lijsten.*Kavel 12$/ }),
+    );
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: "good" }]));
+    expect(api.requests.findLast(({ name }) => name === "retryLotDeliveries")?.variables).toEqual({
+      incrementalLotId: "l1",
+    });
+    await waitFor(() => expect(api.count("failures")).toBe(2));
+    fireEvent.click(within(files ?? document.body).getByRole("button", { name: /^Opnieuw proberen/ }));
+    await waitFor(() => expect(toasts.get().at(-1)).toMatchObject({ tone: "bad" }));
+    expect(api.requests.findLast(({ name }) => name === "retryBlindLotDeliveries")?.variables).toEqual({
+      blindLotId: "b1",
+    });
+  });
+
+  it("lists the newest undelivered messages, and sends again what can be sent", async () => {
+    const messages = [message("one"), message("two", { state: "BOUNCED", canRetry: false })];
+    const api = new FakeApi()
+      .answer("failures", { ...NOTHING, queryUndeliveredMessages: { messages, paginatedTotalResults: 9 } })
+      .answer("sendMessageAgain", { retryUndeliveredMessage: { result: true } });
+    renderPage(<FailuresScreen />, { api });
+    const section = within((await sectionOf("Niet-bezorgde berichten")) ?? document.body);
+    const [failed, bounced] = section.getAllByRole("listitem").map(plain);
+    expect(failed).toMatch(
+      /one@example\.test.*Overboden.*Niet verstuurd.*550 mailbox full.*verstuur het opnieuw.*6 pogingen/,
+    );
+    expect(bounced).toMatch(/Teruggekomen.*Vraag de gebruiker om een adres/);
+    fireEvent.click(section.getByRole("button", { name: /^Opnieuw versturen\W+one@example\.test$/ }));
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: "good" }]));
+    expect(api.requests.find(({ name }) => name === "sendMessageAgain")?.variables).toEqual({ messageId: "one" });
+    await waitFor(() => expect(api.count("failures")).toBe(2));
   });
 
   it("says of a group how often, when and what to do next, and settles it", async () => {
