@@ -18,34 +18,44 @@ export async function replayHeldActs(): Promise<void> {
   for (const type of ["click", "input", "submit"]) removeEventListener(type, holdAct, true);
   globalThis.holdAct = undefined;
   globalThis.heldActs = undefined;
-  for (const [index, { type, part, value }] of acts.filter(isLatest).entries()) {
-    // A form is sent with what was typed into it, once React has rendered that. What was typed goes in at once: in the
-    // meantime its visitor types on.
-    if (index > 0 && type !== "input") await nextTask();
-    const shown = shownPart(part);
-    if (shown === null) continue;
-    if (type === "click") await untilTaken(shown, type, () => shown.click());
-    else if (type === "submit" && shown instanceof HTMLFormElement) shown.requestSubmit();
-    else if (value !== undefined) enter(shown, value);
+  for (const { type, part, value } of acts.filter(isLatest)) {
+    // What was typed goes in at once: in the meantime its visitor types on. Everything else waits until React has
+    // rendered that, and a signed-in user's page in place of the visitor's that the server had rendered.
+    if (type !== "input") await nextTask();
+    if (type === "click") {
+      await press(part);
+      continue;
+    }
+    const [shown, ...others] = shownParts(part);
+    if (others.length > 0) continue;
+    if (type === "submit" && shown instanceof HTMLFormElement) shown.requestSubmit();
+    else if (type === "input" && shown && value !== undefined) enter(shown, value);
   }
 }
 
 /**
- * React stops an event on its way to a part that it has not taken over yet, and nobody hears of it: it is sent again.
- * A disabled button gets none.
+ * React stops an event on its way to a part that it has not taken over yet, and nobody hears of it: it is sent again,
+ * also to the part that comes in place of a dropped one. A disabled button gets none.
  */
-async function untilTaken(part: HTMLElement, type: string, send: () => void): Promise<void> {
+async function press(part: HTMLElement): Promise<void> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-    let isTaken = part.matches(":disabled") || !part.isConnected;
-    const note = () => {
-      isTaken = true;
-    };
-    part.addEventListener(type, note, { once: true });
-    send();
-    part.removeEventListener(type, note);
-    if (isTaken) return;
+    const [shown, ...others] = shownParts(part);
+    if (others.length > 0 || shown?.matches(":disabled")) return;
+    if (shown && isHeardOf(shown)) return;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
+}
+
+/** Presses a part. Returns whether the event reached it. */
+function isHeardOf(part: HTMLElement): boolean {
+  let isHeard = false;
+  const note = () => {
+    isHeard = true;
+  };
+  part.addEventListener("click", note, { once: true });
+  part.click();
+  part.removeEventListener("click", note);
+  return isHeard;
 }
 
 const RETRY_MS = 50;
@@ -59,15 +69,14 @@ function isLatest({ type, part }: HeldAct, index: number, acts: readonly HeldAct
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The part itself; if the app has made its screen again, the only one like it. */
-function shownPart(part: HTMLElement): HTMLElement | null {
-  if (part.isConnected) return part;
-  const alike = [...document.querySelectorAll<HTMLElement>(part.tagName)].filter(
+/** The part itself; if the app has made its screen again, those like it. */
+function shownParts(part: HTMLElement): HTMLElement[] {
+  if (part.isConnected) return [part];
+  return [...document.querySelectorAll<HTMLElement>(part.tagName)].filter(
     (other) =>
       other.textContent === part.textContent &&
       ["aria-label", "type", "name"].every((name) => other.getAttribute(name) === part.getAttribute(name)),
   );
-  return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
 /** React hears of a value only if it is another than the one that it set itself. */

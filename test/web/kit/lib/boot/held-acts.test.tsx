@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { replayHeldActs } from "../../../../../web/kit/lib/boot/held-acts.ts";
+import { createStore, useStore } from "../../../../../web/kit/store.ts";
 import { eventually } from "../../../../support/eventually.ts";
 
 const press = vi.fn();
@@ -136,4 +137,42 @@ it("what was pressed is pressed where the app has made its screen again, but no 
   );
   await act(async () => await replayHeldActs());
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+const signedIn = createStore<string | null>("anna", null);
+
+/** A button of the user's own, which the server has rendered for a visitor. */
+function Own() {
+  const user = useStore(signedIn);
+  return (
+    <button type="button" onClick={() => press(user)}>
+      Save
+    </button>
+  );
+}
+
+it("what was pressed is pressed in the page of its own user, not in the visitor's that the server rendered", async () => {
+  const root = document.createElement("div");
+  root.innerHTML = '<button type="button">Save</button>';
+  document.body.append(root);
+  hold("click", screen.getByRole("button"));
+  takeOver(
+    root,
+    <>
+      <Own />
+      <TakenAround>{null}</TakenAround>
+    </>,
+  );
+  await eventually(() => expect(press.mock.calls.flat()).toEqual(["anna"]));
+});
+
+it("what was pressed is pressed in the part that the app puts in place of it later", async () => {
+  const root = showPage();
+  hold("click", screen.getByRole("button"));
+  void replayHeldActs();
+  root.innerHTML = "";
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(press).not.toHaveBeenCalled();
+  render(<Screen />);
+  await eventually(() => expect(press.mock.calls.flat()).toEqual(["pressed"]));
 });
