@@ -1,15 +1,12 @@
-import { useId } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { Card } from "../../../kit/ui/card.tsx";
-import { classNames } from "../../../kit/ui/class-names.ts";
-import styles from "./bids-over-time.module.css";
+import { BarChart } from "./bar-chart.tsx";
+import { ChartTable } from "./chart-table.tsx";
 import type { SaleLot } from "./documents.ts";
 import { lotsByAmount } from "./sale-lots.ts";
 
-const SIZE = { width: 600, height: 160 } as const;
-const FILLED = 0.7;
 /** More bars are too thin to tell apart. */
 const MAX_BARS = 60;
 
@@ -42,90 +39,68 @@ interface AmountsProps {
 
 function AmountChart({ own, others, number }: AmountsProps) {
   const { t } = useTranslate();
-  const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const most = Math.max(1, ...[...own, ...others].map(({ currentBidAmount }) => currentBidAmount));
-  const place = SIZE.width / own.length;
-  const heightOf = (cents: number) => (cents / most) * SIZE.height;
-  const line = others.map(
-    ({ currentBidAmount }, at) => `${(at + 0.5) * place},${SIZE.height - heightOf(currentBidAmount)}`,
-  );
   const best = own[0];
+  const besides = number !== null && {
+    look: "otherTogether" as const,
+    text: t("admin.results.besideHead", { number: String(number) }),
+  };
   return (
-    <figure className={styles.figure}>
-      <ul className={styles.legend}>
-        <li className={styles.byAutoBid}>{t("admin.results.highest")}</li>
-        <li className={styles.startAmount}>{t("admin.results.startAmount")}</li>
-        {number !== null && (
-          <li className={styles.otherTogether}>{t("admin.results.besideHead", { number: String(number) })}</li>
-        )}
-      </ul>
-      <div className={classNames(styles.plot, styles.amounts)}>
-        <span className={styles.most} aria-hidden="true">
-          {money(most)}
-        </span>
-        <svg
-          className={styles.chart}
-          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={t("admin.results.lotChartLabel", {
-            count: own.length,
-            lot: best ? `${best.lotNumber} ${best.title}` : "",
-            amount: money(best?.currentBidAmount ?? 0),
-          })}
-        >
-          {own.map(({ id, currentBidAmount, minimumStartBidAmount }, at) => {
-            const x = (at + (1 - FILLED) / 2) * place;
-            const [all, start] = [heightOf(currentBidAmount), heightOf(Math.min(most, minimumStartBidAmount))];
-            return (
-              <g key={id}>
-                <rect className={styles.autoBar} x={x} y={SIZE.height - all} width={place * FILLED} height={all} />
-                <rect className={styles.startBar} x={x} y={SIZE.height - start} width={place * FILLED} height={start} />
-              </g>
-            );
-          })}
-          {line.length > 0 && <polyline className={styles.otherLine} points={line.join(" ")} />}
-        </svg>
-      </div>
-    </figure>
+    <BarChart
+      label={t("admin.results.lotChartLabel", {
+        count: own.length,
+        lot: best ? `${best.lotNumber} ${best.title}` : "",
+        amount: money(best?.currentBidAmount ?? 0),
+      })}
+      legend={[
+        { look: "byAutoBid", text: t("admin.results.highest") },
+        { look: "startAmount", text: t("admin.results.startAmount") },
+        ...(besides ? [besides] : []),
+      ]}
+      most={money(most)}
+      isMostWide
+      bars={own.map(({ id, currentBidAmount, minimumStartBidAmount }) => ({
+        key: id,
+        parts: [
+          { look: "autoBar", share: currentBidAmount / most },
+          { look: "startBar", share: Math.min(1, minimumStartBidAmount / most) },
+        ],
+      }))}
+      lines={
+        others.length > 0
+          ? [{ look: "otherLine", shares: others.map(({ currentBidAmount }) => currentBidAmount / most) }]
+          : []
+      }
+    />
   );
 }
 
 function AmountTable({ own, others, number }: AmountsProps) {
   const { t, language } = useTranslate();
-  const headId = useId();
-  const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   return (
-    <details className={styles.details}>
-      <summary id={headId}>{t("admin.results.asTable")}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
-      <section className={styles.scrolled} tabIndex={0} aria-labelledby={headId}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("admin.results.lot")}</th>
-              <th scope="col">{t("admin.results.startAmount")}</th>
-              <th scope="col">{t("admin.results.highest")}</th>
-              {number !== null && <th scope="col">{t("admin.results.besideRank", { number: String(number) })}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {own.map(({ id, lotNumber, title, minimumStartBidAmount, currentBidAmount }, at) => {
-              const beside = others[at];
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    {formatNumber(at + 1, language)}. {lotNumber} {title}
-                  </th>
-                  <td>{money(minimumStartBidAmount)}</td>
-                  <td>{money(currentBidAmount)}</td>
-                  {number !== null && <td>{beside ? money(beside.currentBidAmount) : "–"}</td>}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <ChartTable
+      columns={[
+        t("admin.results.lot"),
+        t("admin.results.startAmount"),
+        t("admin.results.highest"),
+        ...(number === null ? [] : [t("admin.results.besideRank", { number: String(number) })]),
+      ]}
+      rows={own.map(({ id, lotNumber, title, minimumStartBidAmount, currentBidAmount }, at) => {
+        const beside = others[at];
+        return {
+          key: id,
+          head: `${formatNumber(at + 1, language)}. ${lotNumber} ${title}`,
+          cells: [
+            money(minimumStartBidAmount),
+            money(currentBidAmount),
+            ...(number === null ? [] : [beside ? money(beside.currentBidAmount) : "–"]),
+          ],
+        };
+      })}
+    />
   );
+}
+
+function money(cents: number): string {
+  return formatMoney(cents, { stripZeros: true });
 }
