@@ -341,8 +341,9 @@ describe("a lot that closed subject to acceptance", () => {
     const sale = await closedSale();
     const editor = await newPerson();
     await sale.close();
-    for (const person of [sale.anna, sale.approver]) expect(errorCode(await propose(person, sale))).not.toBeNull();
-    for (const person of [sale.anna, editor]) expect(errorCode(await decide(person, sale))).not.toBeNull();
+    for (const person of [sale.anna, sale.approver]) expect(errorCode(await propose(person, sale))).toBe("1019");
+    await grant(editor, "USER_PROJECT_EDIT", sale.projectId);
+    for (const person of [sale.anna, editor]) expect(errorCode(await decide(person, sale))).toBe("1016");
     const query = "query ($id: ID!) { getSaleAwardProposals(incrementalAuctionId: $id) { id } }";
     expect(errorCode(await graphql(query, { id: sale.auctionId }, sale.anna))).toBe("1024");
     expect(

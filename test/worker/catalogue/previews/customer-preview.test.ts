@@ -323,9 +323,9 @@ describe("a preview link of a blind-bid auction", () => {
   it("is not made for an incremental auction, nor the other way round", async () => {
     const [draft, sale] = [await newBlindDraft(), await newDraft()];
     const blind = "mutation ($id: ID!) { createBlindCustomerPreview(blindAuctionId: $id) { url } }";
-    expect(errorCode(await graphql(blind, { id: sale.auctionId }, await editorOf(sale)))).not.toBeNull();
+    expect(errorCode(await graphql(blind, { id: sale.auctionId }, await editorOf(sale)))).toBe("NOT_FOUND");
     const incremental = "mutation ($id: ID!) { createCustomerPreview(incrementalAuctionId: $id) { url } }";
-    expect(errorCode(await graphql(incremental, { id: draft.blindAuctionId }, draft.seller))).not.toBeNull();
+    expect(errorCode(await graphql(incremental, { id: draft.blindAuctionId }, draft.seller))).toBe("NOT_FOUND");
   });
 });
 
