@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { CORRECTION_REFUSALS, LOGGED_REFUSALS, UNLOGGED_REFUSALS } from "../../schema/bidding/refusal-codes.ts";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { readReceipt } from "../../worker/verify/receipt/receipt.mjs";
@@ -7,6 +7,7 @@ import { forged, logParts, record, sha256 } from "../support/logs/forged-log.ts"
 import { appKeys } from "../support/logs/signed-receipts.ts";
 
 const text = readFileSync("worker/verify/FORMAT.md", "utf8");
+const blindText = readFileSync("schema/bidding/public-log/BLIND-LOG.md", "utf8");
 
 /** A code block of the document. */
 function block(language: string): string {
@@ -70,4 +71,19 @@ describe("FORMAT.md", () => {
     const codes = [...LOGGED_REFUSALS, ...UNLOGGED_REFUSALS, ...CORRECTION_REFUSALS];
     for (const word of [...kinds, ...codes]) expect(text).toContain(word);
   });
+});
+
+test("BLIND-LOG.md has every kind of entry that the verifier reads, with its members in their order", () => {
+  const lines = readFileSync("worker/verify/blind/blind-lines.mjs", "utf8");
+  const actions = /const ACTIONS = [^(]+\(\{\n(.+?)\n\}\);/s.exec(lines)?.[1] ?? "";
+  const read = [...actions.matchAll(/^ {2}(\w+): \{(.+?)\},$/gms)].map(([, kind = "", body = ""]) => {
+    // Names of members stand before a colon, or alone; those of guards within parentheses or after a colon do not.
+    const members = body.split(/,\s*(?![^()]*\))/).map((member) => /^\s*(\w+)/.exec(member)?.[1] ?? "");
+    return `${kind} ${members.filter(Boolean).join()}`;
+  });
+  const told = [...blindText.matchAll(/^\| ([A-Z_, ]+) \| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(
+    ([, kinds = "", members = ""]) => kinds.split(", ").map((kind) => `${kind} ${members.replaceAll(/[` ]/g, "")}`),
+  );
+  expect(read.length).toBeGreaterThan(9);
+  expect(told.toSorted()).toEqual(read.toSorted());
 });
