@@ -1,10 +1,14 @@
 import { useParams } from "react-router";
 import { useQuery } from "urql";
+import { isBeaconLate } from "../../../bidding/sealed-bids/is-beacon-late.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
+import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { useOnChange } from "../../../kit/lib/use-on-change.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
@@ -20,6 +24,9 @@ import { LotDecisions } from "./lot-decisions.tsx";
 import { OpenedBids } from "./opened-bids.tsx";
 import { useBlindLotName } from "./use-blind-lot-name.ts";
 
+/** How often the lot is asked whether its bids are opened, while they wait and the page is seen. */
+const WAITING_MS = 5_000;
+
 /** A lot that is sold by sealed bids: nothing of its bids before the opening, then all of them and the decisions. */
 export function StaffBlindLotScreen() {
   const { t } = useTranslate();
@@ -33,6 +40,10 @@ export function StaffBlindLotScreen() {
   const { error } = response;
   /** A failed refetch closes no dialog in which a reason is being typed. */
   const lot = useLastData(response, blindLotId)?.getBlindLotStaffState;
+  const nowMs = useServerNow(WAITING_MS);
+  useOnChange(nowMs, () => {
+    if (lot && waitsForOpening(lot, nowMs) && document.visibilityState === "visible") refetch();
+  });
   const { name, auctionNumber, canEdit } = useBlindLotName({ publicationId, blindLotId });
   return (
     <StaffPage
@@ -65,6 +76,25 @@ export function StaffBlindLotScreen() {
         <SkeletonLines lines={8} />
       )}
     </StaffPage>
+  );
+}
+
+/** Whether the bids of the running round open by themselves from now on. */
+function waitsForOpening({ state: { phase, closingOn } }: BlindLotForStaff, nowMs: number): boolean {
+  return phase === "CLOSED" || (phase === "OPEN" && nowMs > Date.parse(closingOn));
+}
+
+/** That nobody can read the bids of the running round yet, and since when its opening is late. */
+function Awaited({ state: { phase, opensOn } }: Pick<BlindLotForStaff, "state">) {
+  const { t, language } = useTranslate();
+  const isLate = useTicking((nowMs) => phase === "CLOSED" && isBeaconLate(opensOn, nowMs));
+  const moment = formatDate(opensOn, { language, style: "momentWithZone" });
+  if (phase === "RANKED" || phase === "ENDED") return null;
+  if (!isLate) return <Notice>{t("admin.blindLot.sealed", { moment })}</Notice>;
+  return (
+    <Notice tone="warn" role="status">
+      {t("admin.blindLot.late", { moment })}
+    </Notice>
   );
 }
 
@@ -101,9 +131,7 @@ function BlindLotContent({
               })}
         </Notice>
       )}
-      {bids === null && result === null && (
-        <Notice>{t("admin.blindLot.sealed", { moment: moment(state.opensOn) })}</Notice>
-      )}
+      {result === null && <Awaited state={state} />}
       <Card title={t("admin.blindLot.terms")}>
         <SpecTable
           specs={[

@@ -14,6 +14,8 @@ export const blindLots = {
   "admin.blindLot.phase.ENDED": "Ended",
   "admin.blindLot.sealed":
     "Until the opening nobody can read a bid, nor can you, and nobody sees whether there is one. The bids open from {{moment}}.",
+  "admin.blindLot.late":
+    "The public beacon is late: we have been waiting for its key since {{moment}}. Nothing is lost. All bids stand and stay sealed until the key is there; then they open by themselves. This page follows that, and bidders read the same on theirs. You need not do anything.",
   "admin.blindLot.closedAccount": "Account closed",
   "admin.blindLot.notices": "Messages to bidders",
   "admin.blindLot.questions": "Questions of bidders",

@@ -12,6 +12,8 @@ export const blindLots = {
   "admin.blindLot.phase.ENDED": "Geëindigd",
   "admin.blindLot.sealed":
     "Tot de opening kan niemand een bod lezen, ook u niet, en ziet niemand of er is geboden. De biedingen gaan open vanaf {{moment}}.",
+  "admin.blindLot.late":
+    "Het openbare baken is te laat: sinds {{moment}} wachten we op de sleutel. Er gaat niets verloren. Alle biedingen staan vast en blijven verzegeld tot de sleutel er is; dan gaan ze vanzelf open. Deze pagina volgt dat, en bieders lezen op hun pagina hetzelfde. U hoeft niets te doen.",
   "admin.blindLot.closedAccount": "Account gesloten",
   "admin.blindLot.notices": "Berichten aan bieders",
   "admin.blindLot.questions": "Vragen van bieders",

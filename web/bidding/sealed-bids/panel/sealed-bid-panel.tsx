@@ -15,6 +15,7 @@ import { MissingConditions } from "../../bids/form/missing-conditions.tsx";
 import { SignInInvitation } from "../../bids/form/sign-in-invitation.tsx";
 import { Countdown } from "../../bids/state/countdown.tsx";
 import { type BlindAuctionOfPage, type BlindLotNow, type BlindLotOfPage, ownBidOf } from "../documents.ts";
+import { isBeaconLate } from "../is-beacon-late.ts";
 import type { useBlindLotState } from "../use-blind-lot-state.ts";
 import { useSealedBid } from "../use-sealed-bid.ts";
 import { OpenedResult } from "./opened-result.tsx";
@@ -102,14 +103,11 @@ function PanelContent({ lot, auction, state, onChanged }: PanelContentProps) {
   return <Bidding lot={lot} auction={auction} state={state} onChanged={onChanged} />;
 }
 
-/** A beacon signs within a second or two of its round's time, and opening takes a few more. */
-const LATE_MS = 60_000;
-
 /** The bids wait for the beacon; once that is late, since when, and that nothing is lost. */
 function Waiting({ opensOn }: Pick<BlindLotNow, "opensOn">) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
-  const isLate = useTicking((nowMs) => nowMs > Date.parse(opensOn) + LATE_MS);
+  const isLate = useTicking((nowMs) => isBeaconLate(opensOn, nowMs));
   if (!isLate) return <Notice>{t("sealed.closed.waiting")}</Notice>;
   const moment = formatDate(opensOn, { language, style: "momentWithZone", ...zone });
   return (

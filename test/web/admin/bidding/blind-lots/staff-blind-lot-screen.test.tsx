@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { StaffBlindLotScreen } from "../../../../../web/admin/bidding/blind-lots/staff-blind-lot-screen.tsx";
@@ -103,6 +103,29 @@ async function expectSent(api: FakeApi, name: string, input: object): Promise<vo
 }
 
 describe("a blind lot for its staff", () => {
+  it("says since when a beacon is late, in the second round too, and shows the bids once they are opened", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    const closed = { ...LOT, state: { ...STATE, phase: "CLOSED" }, bids: null as object[] | null, isReserveMet: null };
+    vi.setSystemTime(Date.parse(STATE.opensOn) + 59_000);
+    show(closed);
+    await screen.findByText(/Tot de opening kan niemand een bod lezen/);
+    cleanup();
+    vi.setSystemTime(Date.parse(STATE.opensOn) + 61_000);
+    show({ ...closed, bids: LOT.bids, state: { ...closed.state, biddingRound: 2 } });
+    await screen.findByText(/^Het openbare baken is te laat: sinds .* wachten we op de sleutel\./);
+    cleanup();
+    const api = show(closed);
+    await screen.findByText(/^Het openbare baken is te laat/);
+    api.answer("blindLotStaffState", { getBlindLotStaffState: LOT });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await screen.findByText("bidder1@example.com");
+    expect(screen.queryByText(/^Het openbare baken is te laat/)).toBeNull();
+    const asked = api.count("blindLotStaffState");
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(api.count("blindLotStaffState")).toBe(asked);
+    vi.useRealTimers();
+  });
+
   it("has nothing of its bids before the opening, and says from when on it has", async () => {
     show({ ...LOT, state: { ...STATE, phase: "OPEN" }, bids: null, isReserveMet: null });
     await screen.findByText(/Tot de opening kan niemand een bod lezen/);
