@@ -66,8 +66,8 @@ function judgementOf(
   if (opening.fault !== null) return refused(opening.fault);
   const code = judgementCode(opening, bidder, lot);
   if (code !== null) return refused(code);
-  const { amountCents, validUntilMs, conditions, attachments } = opening;
-  return { type: "SealedBidOpened", place, bidder, amountCents, validUntilMs, conditions, attachments };
+  const { amountCents, validUntilMs, conditions, attachments, terms } = opening;
+  return { type: "SealedBidOpened", place, bidder, amountCents, validUntilMs, conditions, attachments, terms };
 }
 
 /** Why an opened bid does not count, or null: the first of JUDGE1. */

@@ -1,6 +1,7 @@
 import type { BlindProposalKind, UnsoldCause } from "../../schema/bidding/blind-sale.ts";
 import type { StaffAct, StaffProposal } from "../../schema/bidding/public-log/public-entry.ts";
 import type { BlindRefusal } from "../../schema/bidding/rpc/blind-answers.ts";
+import type { BidTerms } from "../../schema/bidding/sealed-bids/sealed-text.ts";
 import type { BlindLearning } from "../../schema/catalogue/terms/blind-terms.ts";
 
 /**
@@ -46,6 +47,8 @@ export interface PlaceSealedBid {
   readonly formFault: string | null;
   /** The conditions that the bidder does not meet, as the edge found them. */
   readonly missingConditions: readonly string[];
+  /** The terms of the channel that the bidder had accepted, as the edge found them; decides nothing. */
+  readonly terms: BidTerms | null;
 }
 
 export interface WithdrawSealedBid {
@@ -68,6 +71,8 @@ export type Opening =
       readonly validUntilMs: number;
       readonly conditions: string;
       readonly attachments: readonly string[];
+      /** Left out in bids that were sealed before texts had it. */
+      readonly terms?: BidTerms | null | undefined;
     };
 
 /** Some or all of the bids, opened by the shell with the round's verified signature. */

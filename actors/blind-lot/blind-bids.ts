@@ -48,6 +48,7 @@ const contents = v.pipe(
     validUntilMs: v.number(),
     conditions: v.string(),
     attachments: v.array(v.string()),
+    terms: v.optional(v.nullable(v.object({ versionId: v.string(), holdsFromMs: v.number() }))),
   }),
 );
 
@@ -94,8 +95,8 @@ export class BlindBids {
         this.#end(event.place, "WITHDRAWN");
         return;
       case "SealedBidOpened": {
-        const { place, amountCents, validUntilMs, conditions, attachments } = event;
-        const content = JSON.stringify({ amountCents, validUntilMs, conditions, attachments });
+        const { place, amountCents, validUntilMs, conditions, attachments, terms } = event;
+        const content = JSON.stringify({ amountCents, validUntilMs, conditions, attachments, terms });
         this.#sql.exec("UPDATE bids SET state = 'OPENED', content = ? WHERE place = ?", content, place);
         return;
       }

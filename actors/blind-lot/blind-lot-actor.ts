@@ -65,9 +65,9 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
    * Takes a sealed bid, or replaces the bidder's earlier one. Rejects only on a server fault; then nothing was stored.
    */
   async place(request: PlaceSealedRequest): Promise<SealedBidAnswer> {
-    const { commandId, userId, seal, ciphertext, missingConditions, attachments = [] } = request;
+    const { commandId, userId, seal, ciphertext, missingConditions, attachments = [], terms = null } = request;
     const sealed = { seal, ciphertext };
-    const place = { type: "PlaceSealedBid", bidder: userId, sealed, attachments, missingConditions } as const;
+    const place = { type: "PlaceSealedBid", bidder: userId, sealed, attachments, missingConditions, terms } as const;
     return await this.#bidder({ commandId, userId }, place);
   }
 

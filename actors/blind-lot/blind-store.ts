@@ -31,7 +31,7 @@ import { LotSecrets } from "./log/lot-secrets.ts";
 /** What a blind lot is asked: the engine's commands, a bid with its ciphertext, a publication with its beacon. */
 export type BlindRequest =
   | Exclude<BlindCommand, PlaceSealedBid | PublishBlindLot>
-  | (Pick<PlaceSealedBid, "type" | "bidder" | "missingConditions"> & {
+  | (Pick<PlaceSealedBid, "type" | "bidder" | "missingConditions" | "terms"> & {
       readonly sealed: SealedBid;
       /** The hashes of the stored files that the bid names; no part of the command, as they are in the sealed text. */
       readonly attachments?: readonly string[];
@@ -118,12 +118,12 @@ export class BlindStore {
       return command;
     }
     if (request.type !== "PlaceSealedBid") return request;
-    const { type, bidder, missingConditions, sealed } = request;
+    const { type, bidder, missingConditions, terms, sealed } = request;
     const { seal, ciphertext } = sealed;
     const formFault = hasTables ? this.#formFault(state, request) : null;
     // A bid that is not sealed may hold an amount in any of its members.
     const hashes = formFault === null ? { seal, ciphertextHash: sha256(ciphertext) } : { seal: "", ciphertextHash: "" };
-    return { type, bidder, ...hashes, formFault, missingConditions };
+    return { type, bidder, ...hashes, formFault, missingConditions, terms };
   }
 
   #formFault(state: BlindLotState, { bidder, sealed, attachments = [] }: PlaceRequest): string | null {

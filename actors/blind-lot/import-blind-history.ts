@@ -51,14 +51,15 @@ async function placePast(parts: ImportingParts, bid: PastBlindBid): Promise<stri
   if (receivedAtMs > Date.now() || receivedAtMs < parts.store.state.lastEventAtMs)
     throw new RangeError("history goes forward, and ends now");
   const sealed = await sealPast(parts.store, bid);
-  const request = { type: "PlaceSealedBid", bidder: userId, sealed, missingConditions: [] } as const;
+  const terms = bid.terms ?? null;
+  const request = { type: "PlaceSealedBid", bidder: userId, sealed, missingConditions: [], terms } as const;
   return outcomeOf(runPast(parts, { request, receivedAtMs, commandId, userId }));
 }
 
 /** As the bidder's device would have sealed it. */
 async function sealPast(
   { state, secrets, blindLotId }: BlindStore,
-  { userId, amountCents, conditions, receivedAtMs }: PastBlindBid,
+  { userId, amountCents, conditions, receivedAtMs, terms: accepted = null }: PastBlindBid,
 ): Promise<SealedBid> {
   const { round, terms } = state;
   if (round === null || terms === null || blindLotId === null) throw new Error("a bid before the publication");
@@ -70,6 +71,7 @@ async function sealPast(
     validUntilMs: terms.bindingUntilMs,
     attachments: [],
     sealedAtMs: receivedAtMs,
+    terms: accepted,
   };
   const result = await sealBid(bid, { chain: secrets.chain, round: round.beaconRound });
   if (!result.isSealed) throw new Error(`a bid of the past could not be sealed: ${result.fault}`);

@@ -22,7 +22,7 @@ export function blindStaffView(store: BlindStore, nowMs: number): BlindStaffView
 }
 
 /** The opened bids that count, the ranking first and in its order. */
-export function staffBids({ state, bids, secrets }: BlindStore): StaffBlindBid[] {
+export function staffBids({ state, bids, secrets, commands }: BlindStore): StaffBlindBid[] {
   const ranks = new Map(state.ranking?.map(({ place }, index) => [place, index + 1]));
   // Bids of a round that is not ranked are not even read: their number would show in how long it takes.
   const standing = state.round?.isRanked === false ? bids.standingOfFirstRound() : bids.standing();
@@ -32,7 +32,10 @@ export function staffBids({ state, bids, secrets }: BlindStore): StaffBlindBid[]
     const { place, biddingRound, userId, receivedAtMs, reason, content } = row;
     const pseudonym = secrets.nameOf(userId);
     const rank = ranks.get(place) ?? null;
-    return [{ place, biddingRound, userId, pseudonym, receivedAtMs, rank, state: judged, reason, content }];
+    const { command } = commands.log.entry(place);
+    const acceptedTerms = command.type === "PlaceSealedBid" ? command.terms : null;
+    const judgement = { rank, state: judged, reason, content };
+    return [{ place, biddingRound, userId, pseudonym, receivedAtMs, acceptedTerms, ...judgement }];
   });
   const last = shown.length + 1;
   return shown.toSorted((a, b) => (a.rank ?? last) - (b.rank ?? last) || a.place - b.place);

@@ -91,6 +91,7 @@ function receiptOf(
     outcome: decision.accepted ? "ACCEPTED" : "REFUSED",
     refusal: decision.accepted ? null : decision.refusal.code,
     rulesVersion: state.terms.rulesVersion,
+    terms: command.type === "PlaceSealedBid" ? command.terms : null,
   };
 }
 

@@ -21,8 +21,9 @@ export function expectedBids(log: readonly BlindEntry[]): string[] {
       if (event.type === "SealedBidWithdrawn") change(event.place, "WITHDRAWN", null, null);
       if (event.type === "SealedBidRefused") change(event.place, "REFUSED", event.reason, null);
       if (event.type === "SealedBidOpened") {
-        const { amountCents, validUntilMs, conditions, attachments } = event;
-        change(event.place, "OPENED", null, JSON.stringify({ amountCents, validUntilMs, conditions, attachments }));
+        const { amountCents, validUntilMs, conditions, attachments, terms } = event;
+        const content = { amountCents, validUntilMs, conditions, attachments, terms };
+        change(event.place, "OPENED", null, JSON.stringify(content));
       }
       if (event.type === "BlindBidDeclined") {
         const content = rows.get(event.place)?.at(-1) ?? null;

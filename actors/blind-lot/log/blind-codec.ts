@@ -35,7 +35,14 @@ const terms: v.GenericSchema<unknown, BlindLotTerms> = v.object({
   rulesVersion: whole,
 });
 
-const content = { amountCents: v.number(), validUntilMs: v.number(), conditions: v.string(), attachments: strings };
+const bidTerms = v.object({ versionId: v.string(), holdsFromMs: whole });
+const content = {
+  amountCents: v.number(),
+  validUntilMs: v.number(),
+  conditions: v.string(),
+  attachments: strings,
+  terms: v.optional(v.nullable(bidTerms)),
+};
 const ranked = { place: whole, bidder: v.string(), amountCents: whole, validUntilMs: whole };
 const ranking = v.array(v.object(ranked));
 const unsoldCause = v.picklist(UNSOLD_CAUSES);
@@ -56,6 +63,8 @@ const command: v.GenericSchema<unknown, BlindCommand> = v.variant("type", [
     ciphertextHash: v.string(),
     formFault: v.nullable(v.string()),
     missingConditions: strings,
+    // Bids from before it was noted.
+    terms: v.optional(v.nullable(bidTerms), null),
   }),
   v.object({ type: v.literal("WithdrawSealedBid"), bidder: v.string() }),
   v.object({ type: v.literal("CloseBlindRound") }),

@@ -57,8 +57,8 @@ const outcomePart = (place: number) => `outcome ${place}`;
 function outcomeOf(event: BlindEvent): { place: number; outcome: OpeningOutcome } | null {
   if (event.type === "SealedBidRefused") return { place: event.place, outcome: { reason: event.reason } };
   if (event.type !== "SealedBidOpened") return null;
-  const { place, amountCents, validUntilMs, conditions, attachments } = event;
-  return { place, outcome: { amountCents, validUntilMs, conditions, attachments: [...attachments] } };
+  const { place, amountCents, validUntilMs, conditions, attachments, terms } = event;
+  return { place, outcome: { amountCents, validUntilMs, conditions, attachments: [...attachments], terms } };
 }
 
 function publicActionOf(

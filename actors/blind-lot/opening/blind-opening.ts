@@ -41,8 +41,8 @@ export async function openSomeBids(
   return { type: "OpenSealedBids", beaconRound, signature, openings };
 }
 
-type Content = Pick<Extract<Opening, { fault: null }>, "amountCents" | "validUntilMs" | "conditions" | "attachments">;
+type Content = Omit<Extract<Opening, { fault: null }>, "place" | "fault">;
 
-function openingOf(place: number, { amountCents, validUntilMs, conditions, attachments }: Content): Opening {
-  return { place, fault: null, amountCents, validUntilMs, conditions, attachments };
+function openingOf(place: number, { amountCents, validUntilMs, conditions, attachments, terms }: Content): Opening {
+  return { place, fault: null, amountCents, validUntilMs, conditions, attachments, terms };
 }

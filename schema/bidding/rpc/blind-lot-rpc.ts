@@ -4,7 +4,7 @@ import type { StorageFault } from "../../kit/storage-faults.ts";
 import type { BlindProposalKind, UnsoldCause } from "../blind-sale.ts";
 import type { StaffAct, StaffProposal } from "../public-log/public-entry.ts";
 import type { SealedBid } from "../sealed-bids/seal-bid.ts";
-import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
+import type { BidTerms, OpenedContent } from "../sealed-bids/sealed-text.ts";
 import type { BlindRefusal, LearnedRanking } from "./blind-answers.ts";
 import type { AttachmentOutcome, OpenedAttachments, StoredOutcome } from "./blind-attachments.ts";
 import type { LogAudit, LogPage, PublicLog } from "./log-rpc.ts";
@@ -51,6 +51,8 @@ export interface PlaceSealedRequest extends SealedBid {
   readonly missingConditions: readonly string[];
   /** The hashes of the sealed files that the bid names; none if it is left out. */
   readonly attachments?: readonly string[];
+  /** The version of the channel's terms that the user has accepted, as the Worker found it; null or left out: none. */
+  readonly terms?: BidTerms | null;
 }
 
 export interface WithdrawSealedRequest {
@@ -81,6 +83,8 @@ export interface SealedReceiptFacts {
   readonly outcome: "ACCEPTED" | "REFUSED";
   readonly refusal: BlindRefusal["code"] | null;
   readonly rulesVersion: number;
+  /** The version of the channel's terms that the sender had accepted; null of a withdrawal, and without any. */
+  readonly terms: BidTerms | null;
 }
 
 /** A refusal by the rules, or by ONCE1. */
@@ -274,6 +278,8 @@ export interface StaffBlindBid {
   readonly state: "VALID" | "REFUSED" | "DECLINED";
   readonly reason: string | null;
   readonly content: OpenedContent | null;
+  /** The terms that its bidder had accepted by the lot's log; null of bids from before it had them. */
+  readonly acceptedTerms: BidTerms | null;
 }
 
 /** The state of a blind lot's storage, for staff. */
@@ -282,7 +288,7 @@ export interface BlindLotHealth {
 }
 
 /** A bid of a history. The lot seals it itself, as it alone knows the names of its bidders before they are shown. */
-export interface PastBlindBid extends Pick<OpenedContent, "amountCents" | "conditions"> {
+export interface PastBlindBid extends Pick<OpenedContent, "amountCents" | "conditions" | "terms"> {
   readonly commandId: string;
   readonly userId: string;
   readonly receivedAtMs: number;

@@ -93,7 +93,7 @@ async function resultOf(
 ): Promise<LoggedSealedBid["result"]> {
   const opened = await openBid(bid, verified, { lot, bidder: bid.bidder });
   if (!opened.isOpen) return { reason: opened.fault };
-  const { amountCents, validUntilMs, conditions, attachments } = opened.bid;
+  const { amountCents, validUntilMs, conditions, attachments, terms: accepted } = opened.bid;
   const isWellFormed =
     amountCents > 0 && amountCents <= MAX_AMOUNT_CENTS && amountCents % terms.amountGranularityCents === 0;
   if (!isWellFormed) return { reason: "AMOUNT_MALFORMED" };
@@ -101,7 +101,7 @@ async function resultOf(
   if (validUntilMs < terms.bindingUntilMs) return { reason: "BINDS_TOO_SHORT" };
   const before = earlier.find(({ bidder }) => bidder === bid.bidder);
   if (before && amountCents <= before.amountCents) return { reason: "NOT_RAISED" };
-  return { amountCents, validUntilMs, conditions, attachments };
+  return { amountCents, validUntilMs, conditions, attachments, terms: accepted };
 }
 
 function rankingOf(valid: readonly Rank[], earlier: readonly Rank[]): readonly Rank[] {

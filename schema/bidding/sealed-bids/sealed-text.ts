@@ -9,7 +9,9 @@ import { MAX_CONDITIONS_CHARACTERS } from "./conditions-length.ts";
  * spaces behind it. CONTENT is JSON with one spelling, so that the text that was hashed is the text that is read.
  */
 
-const FORMAT = 1;
+/** The second has `terms`, behind all others. Texts of the first, without it, are read and judged as before. */
+const FIRST_FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * The length of every text in bytes, by spaces at its end: the length of a sealed bid must not tell a long amount from
@@ -23,6 +25,10 @@ const LAST_INSTANT_MS = 8_640_000_000_000_000;
 
 const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_INSTANT_MS));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** Which version of a channel's terms a bidder has accepted, and since when it holds. */
+const bidTerms = v.strictObject({ versionId: id, holdsFromMs: instant });
+export type BidTerms = Readonly<v.InferOutput<typeof bidTerms>>;
 
 /** What a bid says. Whether its amount and date will do is for the rules of the lot, which judge it once it is open. */
 const blindBid = v.strictObject({
@@ -51,12 +57,14 @@ const blindBid = v.strictObject({
   ),
   /** When the device sealed it, by its own clock. The receipt says when it came. */
   sealedAtMs: instant,
+  /** Null where the channel has no terms of its own; left out in a text of the first format. */
+  terms: v.optional(v.nullable(bidTerms)),
 });
 
 export type BlindBid = v.InferOutput<typeof blindBid>;
 
 /** What an opened bid says to its seller. */
-export type OpenedContent = Pick<BlindBid, "amountCents" | "validUntilMs" | "conditions" | "attachments">;
+export type OpenedContent = Pick<BlindBid, "amountCents" | "validUntilMs" | "conditions" | "attachments" | "terms">;
 
 /** A text of a sealed bid, as bytes to encrypt and without the spaces. */
 export interface SealedText {
@@ -93,7 +101,7 @@ function readBid(text: string): BlindBid | null {
   if (!SALT.test(salt) || text[SALT_DIGITS] !== ":") return null;
   const { format, ...content }: Record<string, unknown> = JSON.parse(text.slice(SALT_DIGITS + 1));
   const result = v.safeParse(blindBid, content);
-  if (format !== FORMAT || !result.success) return null;
+  if (!result.success || format !== formatOf(result.output)) return null;
   return sealedTextOf(result.output, salt)?.text === text ? result.output : null;
 }
 
@@ -101,9 +109,14 @@ const SALT_DIGITS = 32;
 const SALT = /^[0-9a-f]{32}$/;
 const SPACE = 0x20;
 
-function contentOf({ lot, bidder, amountCents, conditions, validUntilMs, attachments, sealedAtMs }: BlindBid): string {
+function formatOf({ terms }: Pick<BlindBid, "terms">): number {
+  return terms === undefined ? FIRST_FORMAT : FORMAT;
+}
+
+function contentOf(bid: BlindBid): string {
+  const { lot, bidder, amountCents, conditions, validUntilMs, attachments, sealedAtMs, terms } = bid;
   return JSON.stringify({
-    format: FORMAT,
+    format: formatOf(bid),
     lot,
     bidder,
     amountCents,
@@ -111,5 +124,7 @@ function contentOf({ lot, bidder, amountCents, conditions, validUntilMs, attachm
     validUntilMs,
     attachments,
     sealedAtMs,
+    // Spelled out: the order of members is the text's. JSON leaves out what is not there.
+    terms: terms && { versionId: terms.versionId, holdsFromMs: terms.holdsFromMs },
   });
 }

@@ -82,6 +82,7 @@ export class MemoryBlindLot {
       ciphertextHash: "",
       formFault: null,
       missingConditions: [],
+      terms: null,
     } as const;
     const decision = this.send({ ...command, ...more }, nowMs);
     const bid = typeof content === "number" ? { amountCents: content } : content;

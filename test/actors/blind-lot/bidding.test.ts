@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BLIND_PACE } from "../../../actors/blind-lot/blind-store.ts";
 import { HOUR_MS, MINUTE_MS } from "../../support/sale/lot.ts";
-import { blindTerms, publishedSealedLot, sealedLot } from "../../support/sale/sealed-lot.ts";
+import { blindTerms, openedAt, publishedSealedLot, sealedLot } from "../../support/sale/sealed-lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 
 afterEach(() => {
@@ -96,6 +96,41 @@ describe("sealed bids", () => {
     expect(await lot.send("ann", other, "once")).toMatchObject({ refusal: { code: "COMMAND_REUSED" }, receipt: null });
     expect(await lot.send("bob", await lot.seal("bob", 2_000_00), "once")).toMatchObject({ outcome: "ACCEPTED" });
     expect(await lot.rows("SELECT count(*) AS n FROM bids")).toEqual([{ n: 2 }]);
+  });
+
+  it("a bid names the accepted terms in its seal and in its receipt, and shows them once it is open", async () => {
+    const lot = await publishedSealedLot();
+    const [sealedTerms, accepted] = [1, 2].map((number) => ({ versionId: `terms-${number}`, holdsFromMs: number }));
+    const sealed = await lot.seal("ann", 2_000_00, { terms: sealedTerms });
+    const request = { commandId: "once", userId: "ann", ...sealed, missingConditions: [], terms: accepted ?? null };
+    expect(await lot.stub().place(request)).toMatchObject({ receipt: { terms: accepted } });
+    // What the Worker finds later does not change the first receipt.
+    await evictDurableObject(lot.stub());
+    expect(await lot.stub().place({ ...request, terms: null })).toMatchObject({ receipt: { terms: accepted } });
+    expect(await lot.withdraw("bob")).toMatchObject({ receipt: { terms: null } });
+    await lot.place("bob", 3_000_00);
+    await openedAt(lot, (atMs) => void vi.setSystemTime(atMs));
+    const staff = await lot.stub().staffState();
+    expect(staff?.bids?.map(({ content, acceptedTerms }) => [content?.terms, acceptedTerms])).toEqual([
+      [undefined, null],
+      [sealedTerms, accepted],
+    ]);
+    const own = (await lot.stub().currentState("ann"))?.viewer?.bids[0];
+    expect(own?.content?.terms).toEqual(sealedTerms);
+    expect(await lot.stub().audit()).toMatchObject({ differences: [], isConsistent: true });
+  });
+
+  it("a bid from before bids named terms is repeated, opened and audited as it was", async () => {
+    const lot = await publishedSealedLot();
+    const sealed = await lot.seal("ann", 2_000_00);
+    await lot.send("ann", sealed, "once");
+    await lot.rows("UPDATE log SET command = json_remove(command, '$.terms') WHERE sequence = 2");
+    await evictDurableObject(lot.stub());
+    expect(await lot.send("ann", sealed, "once")).toMatchObject({ outcome: "ACCEPTED", receipt: { terms: null } });
+    await openedAt(lot, (atMs) => void vi.setSystemTime(atMs));
+    expect((await lot.stub().staffState())?.bids).toMatchObject([{ rank: 1, acceptedTerms: null }]);
+    expect(String((await lot.rows("SELECT content FROM bids"))[0]?.content)).not.toContain("terms");
+    expect(await lot.stub().audit()).toMatchObject({ differences: [], isConsistent: true });
   });
 
   it("a bidder who sends too many has to wait, and others need not", async () => {

@@ -21,6 +21,7 @@ export interface AuditBid {
   readonly amountCents: number;
   readonly validUntilMs: number;
   readonly conditions: string;
+  readonly terms: object | null | undefined;
   /** Whether it is sealed in the right form for the running round. */
   readonly isFormed: boolean;
   /** The hashes of files in the sealed text, and those that the command names beside it. */
@@ -145,11 +146,10 @@ export class BlindAuditor {
     return this.#state.standing.filter((bid) => bid.round === round);
   }
 
-  /** VEIL2: how many bidders everybody sees; null where the sale hides it, and once the bids are open. */
+  /** VEIL2: how many bidders everybody sees; null where the sale hides it, or once the bids are open. */
   get bidderCount(): number | null {
-    const { round, isRanked, end } = this.#state;
-    if (!this.terms.showsBidderCount || isRanked || end !== null) return null;
-    return new Set(this.#inRound(round).map(({ user }) => user)).size;
+    if (!this.terms.showsBidderCount || this.#state.isRanked || this.#state.end !== null) return null;
+    return new Set(this.#inRound(this.#state.round).map(({ user }) => user)).size;
   }
 
   /** The refusal of a bid, or null, after which it counts. */

@@ -54,10 +54,12 @@ export async function newBid(world: BlindWorld, user: string, others: readonly s
   const takesFiles = kind === "withFiles" || kind === "otherFiles" || (kind === "fair" && random.chance(0.5));
   const files = takesFiles ? own.map(({ hash }) => hash) : missing;
   const named = kind === "otherFiles" ? [] : files;
+  // Some are sealed by a page from before bids named the terms, some on a channel that has none.
+  const accepted = [undefined, null, { versionId: "terms-1", holdsFromMs: 1_790_000_000_000 }][amountCents % 3];
   const bid = {
     lot: kind === "otherLot" ? `${blindLotId}-b` : blindLotId,
     bidder: view.viewer.pseudonym,
-    ...{ amountCents, conditions, validUntilMs, attachments: files, sealedAtMs: world.clock.wallMs },
+    ...{ amountCents, conditions, validUntilMs, attachments: files, sealedAtMs: world.clock.wallMs, terms: accepted },
   };
   const { chain, round } = view.sealing;
   const sealing = {
@@ -68,7 +70,7 @@ export async function newBid(world: BlindWorld, user: string, others: readonly s
   if (!result.isSealed) throw new Error(result.fault);
   const sealed = await changed(kind, result.sealed);
   const isFormed = !UNFORMED.includes(kind);
-  const contents = { amountCents, validUntilMs, conditions, files, named };
+  const contents = { amountCents, validUntilMs, conditions, files, named, terms: accepted };
   return {
     sealed: { ...sealed, attachments: named },
     audited: { seal: sealed.seal, flaw: FLAWS[kind] ?? null, ...contents, isFormed },

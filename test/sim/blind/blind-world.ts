@@ -304,14 +304,14 @@ export class BlindWorld {
       const shown = bids.map((bid) => {
         const { state, reason } = auditor.shownAs(bid);
         const isOpen = state !== "SEALED" && bid.flaw === null && state !== "REFUSED";
-        const { amountCents, conditions } = bid;
+        const { amountCents, conditions, terms } = bid;
         return {
           biddingRound: bid.round,
           seal: bid.seal,
           hasCopy: auditor.copyOf(user, bid.seal) !== null,
           state,
           reason,
-          ...(isOpen ? { content: { amountCents, conditions } } : {}),
+          ...(isOpen ? { content: { amountCents, conditions, terms } } : {}),
         };
       });
       const isInvited = auditor.invited === null || auditor.invited.includes(user);

@@ -7,7 +7,7 @@ import { publicationOf, roundTimes } from "../../../actors/blind-lot/sale-round.
 import type { BlindSaleTerms } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { signSealedReceipt } from "../../../schema/bidding/rpc/sign-receipt.ts";
 import { type SealedBid, sealBid } from "../../../schema/bidding/sealed-bids/seal-bid.ts";
-import type { BlindBid } from "../../../schema/bidding/sealed-bids/sealed-text.ts";
+import type { BidTerms, BlindBid } from "../../../schema/bidding/sealed-bids/sealed-text.ts";
 import type { BeaconChain } from "../../../schema/kit/beacon/beacon-chain.ts";
 import { signRound } from "../../../schema/kit/beacon/verify-round.ts";
 import { Clock } from "../../sim/platform/clock.ts";
@@ -104,12 +104,12 @@ export class LoggedBlindLot {
   /** A bid, and what its bidder keeps of it. */
   async place(userId: string, amountCents: number, atMs: number, changes: Partial<BlindBid> = {}): Promise<OwnBid> {
     const { text, ...sealed } = await this.seal(userId, amountCents, changes);
-    return { ...sealed, text, receipt: await this.sendBid(userId, sealed, atMs) };
+    return { ...sealed, text, receipt: await this.sendBid(userId, sealed, atMs, changes.terms ?? null) };
   }
 
-  /** The receipt of a bid that is sealed as it is. */
-  async sendBid(userId: string, sealed: SealedBid, atMs: number): Promise<string> {
-    const request = { type: "PlaceSealedBid", bidder: userId, sealed, missingConditions: [] } as const;
+  /** The receipt of a bid that is sealed as it is, of a bidder who had accepted `terms`. */
+  async sendBid(userId: string, sealed: SealedBid, atMs: number, terms: BidTerms | null = null): Promise<string> {
+    const request = { type: "PlaceSealedBid", bidder: userId, sealed, missingConditions: [], terms } as const;
     return await this.#receipt(userId, request, atMs);
   }
 

@@ -116,6 +116,12 @@ const OPENINGS: Forgery[] = [
     message: /bid 4 opens to no bid that counts, BELOW_MINIMUM, and the log says EUR 999\.00/,
   },
   {
+    what: "a bid is said to name terms that it does not name",
+    change: (parts) => tell(parts, 5, { terms: { versionId: "terms-9", holdsFromMs: 1 } }),
+    where: "entry 9",
+    message: /bid 5 opens to EUR 4120\.00 .*, and the log says EUR 4120\.00 .*, under the terms "terms-9"/,
+  },
+  {
     what: "two ciphertexts are swapped, with their hashes",
     change: (parts) => {
       const [a, b] = [logEntry(parts, 3), logEntry(parts, 5)];

@@ -1,10 +1,13 @@
+import { CompactSign, decodeJwt } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
+import { tokenKeys } from "../../../schema/people/access-token.ts";
 import { proofFile } from "../../../web/bidding/sealed-bids/proof-file.ts";
 import type { Translate } from "../../../web/kit/i18n/messages.ts";
 import { run } from "../../../worker/verify/run.mjs";
 import { withoutChance } from "../../support/digits.ts";
 import { LoggedBlindLot, type OwnBid, SALE_CLOSING_MS, SALE_START_MS } from "../../support/logs/logged-blind-lot.ts";
 import { fileOf, verifyFiles } from "../../support/logs/verify-files.ts";
+import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 
 const MINUTE_MS = 60_000;
@@ -150,6 +153,35 @@ describe("verify holds what a bidder kept for true", () => {
     );
     expect(answer.output).toContain("bid 2 of the log, which a later bid of the same bidder replaces");
     expect(answer.output).toContain("proves: in the log as they came, by receipts: bid 3, bid 2, bid 12");
+  });
+
+  it("the terms that a bid names, in the log and by the receipt, and that one of before names none", async () => {
+    const lot = await LoggedBlindLot.published();
+    const terms = { versionId: "terms-2", holdsFromMs: Date.parse("2030-01-02T00:00:00Z") };
+    const older = { versionId: "terms-1", holdsFromMs: Date.parse("2029-01-02T00:00:00Z") };
+    const ann = await lot.place("ann", 4_050_00, SALE_START_MS + 2, { terms });
+    const bob = await lot.place("bob", 4_060_00, SALE_START_MS + 3);
+    const sealed = await lot.seal("cas", 4_070_00, { terms: older });
+    const cas = { ...sealed, receipt: await lot.sendBid("cas", sealed, SALE_START_MS + 4, terms) };
+    const dee = await lot.place("dee", 4_080_00, SALE_START_MS + 5, { terms: null });
+    await lot.open();
+    expect(lot.text()).toContain('"attachments":[],"terms":{"versionId":"terms-2","holdsFromMs":');
+    const answer = await verified(lot, [fileOfBid(lot, ann), fileOfBid(lot, bob), fileOfBid(lot, dee)]);
+    expect(answer).toMatchObject(holds(/opened to EUR 4050\.00 .* under the terms "terms-2" of 2030-01-02/));
+    expect(answer.output).toMatch(/by the receipt its bidder had accepted the terms "terms-2"/);
+    expect(answer.output).not.toContain("note: ");
+    expect(answer.output).toMatch(/opened to EUR 4060\.00 without conditions, binding until \S+, recomputed/);
+    const other = await verified(lot, [fileOfBid(lot, cas)]);
+    expect(other).toMatchObject(holds(/note: .*its text names the terms "terms-1" of .*, the receipt says otherwise/));
+  });
+
+  it("a receipt from before they had terms", async () => {
+    const { lot, ann } = whole;
+    const { terms: _, ...claims }: Record<string, unknown> = decodeJwt(ann.receipt);
+    const keys = await tokenKeys(TEST_SIGNING_KEY);
+    const header = { alg: "ES256", typ: "sealed-bid-receipt+jws", kid: keys.publicJwk.kid };
+    const signer = new CompactSign(new TextEncoder().encode(JSON.stringify(claims))).setProtectedHeader(header);
+    expect(await verified(lot, [await signer.sign(keys.sign)])).toMatchObject(holds(/receipt holds: /));
   });
 
   it("where the log has outcomes under seals: what the bid comes to by the bidder's own text", async () => {

@@ -72,6 +72,7 @@ export function stateOf(changes: Partial<BlindLotNow> = {}): BlindLotNow {
     unsoldCause: null,
     callOffReason: null,
     missingConditions: [],
+    viewerTerms: null,
     viewer: viewerOf(),
     ...changes,
   };

@@ -83,6 +83,7 @@ const BlindLotStateFragment = graphql(`
     unsoldCause
     callOffReason
     missingConditions
+    viewerTerms { versionId holdsFrom acceptedOn }
     viewer {
       annonUserRef
       isInvited
@@ -94,7 +95,7 @@ const BlindLotStateFragment = graphql(`
         hasCopy
         state
         reason
-        content { amount validUntil conditions attachments }
+        content { amount validUntil conditions attachments terms { versionId holdsFrom } }
       }
       hasWon
       rank

@@ -59,6 +59,7 @@ const content = v.pipe(
     conditions: v.string(),
     validUntilMs: v.number(),
     attachments: v.optional(v.array(v.string()), []),
+    terms: v.optional(v.nullable(v.object({ versionId: v.string(), holdsFromMs: v.number() })), null),
   }),
 );
 

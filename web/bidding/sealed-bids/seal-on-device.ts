@@ -32,7 +32,7 @@ export async function sealOnDevice(
   { amountCents, conditions, validUntilMs, attachments }: SealedContent,
   prepared: Promise<PreparedKey | null> | null,
 ): Promise<KeptBid | null> {
-  const { blindLotId, viewer } = state;
+  const { blindLotId, viewer, viewerTerms } = state;
   if (!viewer || import.meta.env.SSR) return null;
   // Some 55 kB, which only a bidder needs.
   const { sealBid } = await import("../../../schema/bidding/sealed-bids/seal-bid.ts");
@@ -44,6 +44,7 @@ export async function sealOnDevice(
     validUntilMs,
     attachments: attachments.map(({ hash }) => hash),
     sealedAtMs: serverNow(),
+    terms: viewerTerms && { versionId: viewerTerms.versionId, holdsFromMs: Date.parse(viewerTerms.holdsFrom) },
   };
   const result = await sealBid(bid, sealingOf(state), await prepared);
   if (!result.isSealed) return null;

@@ -154,6 +154,8 @@ export const sealed = {
   "sealed.refused.LOT_QUARANTINED": "This lot is under review and takes no bids now.",
   "sealed.own.title": "Your sealed bid",
   "sealed.own.validUntil": "Binds you until {{until}}.",
+  "sealed.terms.label": "Terms of auction",
+  "sealed.terms.of": "version of {{day}}",
   "sealed.calendar.save": "Add to calendar",
   "sealed.calendar.opens": "Bidding begins: {{title}}",
   "sealed.calendar.closes": "Sealed bidding closes: {{title}}",

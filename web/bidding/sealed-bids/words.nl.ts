@@ -154,6 +154,8 @@ export const sealed = {
   "sealed.refused.LOT_QUARANTINED": "Dit kavel wordt nagekeken en neemt nu geen biedingen aan.",
   "sealed.own.title": "Uw gesloten bod",
   "sealed.own.validUntil": "Bindt u tot {{until}}.",
+  "sealed.terms.label": "Veilingvoorwaarden",
+  "sealed.terms.of": "versie van {{day}}",
   "sealed.calendar.save": "In mijn agenda",
   "sealed.calendar.opens": "Biedperiode begint: {{title}}",
   "sealed.calendar.closes": "Gesloten bieding sluit: {{title}}",

@@ -3,6 +3,7 @@ import { builder } from "../../kit/graphql/builder.ts";
 import { loadUserNames } from "../../kit/sessions/load-user-names.ts";
 import { namedProposals, StaffProposal } from "../approvals/proposal-type.ts";
 import {
+  BidTermsType,
   BlindLotOutcome,
   BlindLotState,
   BlindUnsoldCause,
@@ -40,6 +41,11 @@ const BlindBidAdmin = builder.objectRef<NamedBid>("BlindBidAdmin").implement({
     state: t.expose("state", { type: StaffBlindBidState }),
     reason: t.exposeString("reason", { nullable: true }),
     content: t.expose("content", { type: OpenedBidContent, nullable: true }),
+    acceptedTerms: t.expose("acceptedTerms", {
+      type: BidTermsType,
+      nullable: true,
+      description: "The channel's terms that its bidder had accepted when it came, by the lot's log.",
+    }),
   }),
 });
 

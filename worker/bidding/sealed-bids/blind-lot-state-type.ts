@@ -6,11 +6,13 @@ import type {
   BlindViewer,
   OwnSealedBid,
 } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
+import type { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts";
 import type { BeaconChain } from "../../../schema/kit/beacon/beacon-chain.ts";
 import { BlindLearning } from "../../catalogue/blind-auctions/blind-terms-types.ts";
 import { builder } from "../../kit/graphql/builder.ts";
+import { ViewerTermsType } from "../../organization/content-pages/content-page-types.ts";
 import { BidCondition } from "../bids/lot-state-type.ts";
-import { missingConditionsOnBlindLot } from "./service.ts";
+import { missingConditionsOnBlindLot, viewerTermsOnChannel } from "./service.ts";
 
 const Phase = builder.enumType("BlindLotPhase", {
   description: "How far a blind lot, or its second round, is.",
@@ -68,6 +70,14 @@ const SealingChain = builder.objectRef<BeaconChain>("BeaconChain").implement({
   }),
 });
 
+export const BidTermsType = builder.objectRef<BidTerms>("BidTerms").implement({
+  description: "A version of a channel's terms that a bidder has accepted, as a bid names it.",
+  fields: (t) => ({
+    versionId: t.exposeID("versionId"),
+    holdsFrom: t.expose("holdsFromMs", { type: "DateTime", description: "From when the version holds." }),
+  }),
+});
+
 export const OpenedBidContent = builder.objectRef<NonNullable<OwnSealedBid["content"]>>("OpenedBidContent").implement({
   description: "What an opened bid said.",
   fields: (t) => ({
@@ -77,6 +87,13 @@ export const OpenedBidContent = builder.objectRef<NonNullable<OwnSealedBid["cont
     attachments: t.stringList({
       description: "SHA-256 of its sealed files.",
       resolve: ({ attachments }) => [...attachments],
+    }),
+    terms: t.field({
+      type: BidTermsType,
+      nullable: true,
+      description:
+        "The channel's terms that the bid names as accepted; null where the channel has none, and in bids from before they were named.",
+      resolve: ({ terms }) => terms ?? null,
     }),
   }),
 });
@@ -177,6 +194,12 @@ export const BlindLotState = builder.objectRef<BlindLotView>("BlindLotState").im
     callOffReason: t.exposeString("callOffReason", { nullable: true }),
     ruleSetVersion: t.exposeInt("rulesVersion"),
     viewer: t.expose("viewer", { type: Viewer, nullable: true, description: "Null for visitors." }),
+    viewerTerms: t.field({
+      type: ViewerTermsType,
+      nullable: true,
+      description: "The terms of this channel that hold, which a bid names; null for visitors and without any.",
+      resolve: (_, _args, context) => viewerTermsOnChannel(context),
+    }),
     missingConditions: t.field({
       type: [BidCondition],
       description: "What the viewer lacks for bidding here.",

@@ -4,6 +4,7 @@ import { sealedBidInput, withdrawSealedBidInput } from "../../../schema/bidding/
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import type { BlindLotView, SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
+import type { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts";
 import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
@@ -13,6 +14,7 @@ import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { type RequestContext, requireBearer, requireViewer } from "../../kit/context.ts";
 import { inBackground } from "../../kit/in-background.ts";
 import { viewersPublications } from "../../kit/lists/viewers-publications.ts";
+import { channelTermsOf, type ViewerTerms } from "../../organization/content-pages/terms.ts";
 import { cachedBlindBidPermission } from "../bids/permission/bid-permission.ts";
 import { isOpenBlindLot } from "./store.ts";
 
@@ -47,16 +49,20 @@ export async function placeSealedBid(
   const bearer = requireBearer(context);
   const { blindLotId, ...bid } = parseInput(placeRequest, { input }).input;
   if (!isLotId(blindLotId)) return LOT_UNKNOWN;
-  const permission = await cachedBlindBidPermission(context, bearer, blindLotId);
+  const { userId } = bearer;
+  const [permission, terms] = await Promise.all([
+    cachedBlindBidPermission(context, bearer, blindLotId),
+    channelTermsOf(context, userId),
+  ]);
   if (!permission.isLotKnown) return LOT_UNKNOWN;
   // Answered like an expired token: the client renews it or signs out. The lot does not receive the bid.
   if (permission.missingConditions.includes("SIGNED_IN")) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   const { missingConditions } = permission;
-  const { userId } = bearer;
   return await answerOf(context, blindLotId, async () => {
     // Before the bid: one that stands must be among the user's own, and hold the account open.
     if (missingConditions.length === 0) await keepSealedLot(context, { userId, blindLotId });
-    return await blindLotStub(context.env, blindLotId).place({ ...bid, userId, missingConditions });
+    const place = { ...bid, userId, missingConditions, terms: acceptedOf(terms) };
+    return await blindLotStub(context.env, blindLotId).place(place);
   });
 }
 
@@ -96,6 +102,18 @@ export async function missingConditionsOnBlindLot(
   if (!context.bearer) return ["SIGNED_IN"];
   const permission = await cachedBlindBidPermission(context, context.bearer, blindLotId);
   return permission.isLotKnown ? permission.missingConditions : [];
+}
+
+/** The terms of the channel that hold, and whether the viewer has accepted them; null for visitors and without any. */
+export async function viewerTermsOnChannel(context: RequestContext): Promise<ViewerTerms | null> {
+  return context.bearer === null ? null : await channelTermsOf(context, context.bearer.userId);
+}
+
+/** What a bid's receipt says of them. */
+function acceptedOf(terms: ViewerTerms | null): BidTerms | null {
+  if (terms === null || terms.acceptedAtMs === null) return null;
+  const { versionId, holdsFromMs } = terms;
+  return { versionId, holdsFromMs };
 }
 
 /** Stores at the user's hub that they may have a bid on a lot; for revisions within a minute it is not asked again. */

@@ -100,6 +100,7 @@ export const ViewerTermsType = builder.objectRef<ViewerTerms>("ViewerTerms").imp
   description: "The version of a channel's terms that holds, and whether the viewer has accepted it.",
   fields: (t) => ({
     versionId: t.exposeID("versionId"),
+    holdsFrom: t.expose("holdsFromMs", { type: "DateTime" }),
     acceptedOn: t.expose("acceptedAtMs", { type: "DateTime", nullable: true, description: "Null: not yet." }),
   }),
 });

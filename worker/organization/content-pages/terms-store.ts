@@ -29,10 +29,10 @@ export async function insertAcceptance(
 export async function loadViewerTerms(
   database: Database,
   { userId, channel, nowMs }: TermsOfChannel & { userId: string },
-): Promise<{ versionId: string; acceptedAtMs: number | null } | null> {
+): Promise<{ versionId: string; holdsFromMs: number; acceptedAtMs: number | null } | null> {
   const { id, page, holdsFromMs, createdAtMs } = contentPageVersions;
   const [row] = await database
-    .select({ versionId: id, acceptedAtMs: termsAcceptances.acceptedAtMs })
+    .select({ versionId: id, holdsFromMs, acceptedAtMs: termsAcceptances.acceptedAtMs })
     .from(contentPageVersions)
     .leftJoin(termsAcceptances, and(eq(termsAcceptances.versionId, id), eq(termsAcceptances.userId, userId)))
     .where(and(eq(contentPageVersions.channel, channel), eq(page, "TERMS"), lte(holdsFromMs, nowMs)))

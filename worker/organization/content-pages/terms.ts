@@ -9,7 +9,16 @@ import { areHeldTerms, insertAcceptance, loadViewerTerms } from "./terms-store.t
 
 export interface ViewerTerms {
   versionId: string;
+  holdsFromMs: number;
   acceptedAtMs: number | null;
+}
+
+/** The terms of the request's channel that hold, and when a user accepted them; null where it has none of its own. */
+export async function channelTermsOf(
+  { database, channel: named, now }: Pick<RequestContext, "database" | "channel" | "now">,
+  userId: string,
+): Promise<ViewerTerms | null> {
+  return await loadViewerTerms(database, { userId, channel: named, nowMs: now() });
 }
 
 /** The terms that the viewer must have accepted to bid on a channel. @throws DomainError INVALID_INPUT. */

@@ -15,6 +15,7 @@ import {
   whole,
 } from "../guards.mjs";
 import { harmless } from "../words.mjs";
+import { bidTerms } from "./sealed-text.mjs";
 
 /**
  * @import { BlindEndLine, BlindEntryLine, BlindLotLine } from "../../../schema/bidding/public-log/blind-entry.ts"
@@ -45,7 +46,13 @@ const terms = shape({
   // Only where it is true.
   showsBidderCount: optional((value) => value === true),
 });
-const content = shape({ amountCents: whole, validUntilMs: instant, conditions: text, attachments: list(text) });
+const content = shape({
+  amountCents: whole,
+  validUntilMs: instant,
+  conditions: text,
+  attachments: list(text),
+  terms: optional(nullable(bidTerms)),
+});
 const outcome = either(
   shape({ place: whole, outcome: either(content, shape({ reason: text })) }),
   shape({ place: whole, outcomeSeal: hash }),

@@ -4,6 +4,7 @@ import { euros, instantText, named, quoted } from "../words.mjs";
 
 /**
  * @import { PublicBlindEntry, PublicBlindTerms } from "../../../schema/bidding/public-log/blind-entry.ts"
+ * @import { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts"
  * @import { BlindSale, Judgement, LoggedBid, Ranked } from "./blind-sale.mjs"
  * @import { SealedContent } from "./sealed-text.mjs"
  */
@@ -95,13 +96,14 @@ function judgementOf({ seal, bidder }, ciphertext, sale) {
  * @param {{ terms: PublicBlindTerms, earlier: Ranked | null }} lot
  * @returns {Judgement}
  */
-export function judged({ amountCents, validUntilMs, conditions, attachments }, { terms, earlier }) {
+export function judged({ amountCents, validUntilMs, conditions, attachments, terms: accepted }, { terms, earlier }) {
   const isWhole = amountCents >= 1 && amountCents <= MAX_CENTS && amountCents % terms.granularityCents === 0;
   if (!isWhole) return { reason: "AMOUNT_MALFORMED" };
   if (amountCents < terms.minimumCents) return { reason: "BELOW_MINIMUM" };
   if (validUntilMs < terms.bindingUntilMs) return { reason: "BINDS_TOO_SHORT" };
   if (earlier !== null && amountCents <= earlier.amountCents) return { reason: "NOT_RAISED" };
-  return { amountCents, validUntilMs, conditions, attachments };
+  const counted = { amountCents, validUntilMs, conditions, attachments };
+  return accepted === undefined ? counted : { ...counted, terms: accepted };
 }
 
 /** RANK1, ROUND2. @param {BlindSale} sale @returns {Ranked[]} */
@@ -137,11 +139,17 @@ function checkRanking(sequence, own, said) {
   }
 }
 
+/** @param {BidTerms} terms */
+export function termsText({ versionId, holdsFromMs }) {
+  return `the terms ${quoted(versionId)} of ${instantText(holdsFromMs)}`;
+}
+
 /** @param {Judgement} judgement */
 export function judgementText(judgement) {
   if ("reason" in judgement) return `no bid that counts, ${named(judgement.reason)}`;
-  const { amountCents, validUntilMs, conditions, attachments } = judgement;
+  const { amountCents, validUntilMs, conditions, attachments, terms } = judgement;
   const asked = conditions === "" ? "without conditions" : `with the conditions ${quoted(conditions)}`;
   const files = attachments.length === 0 ? "" : ` and ${attachments.length} files`;
-  return `${euros(amountCents)} ${asked}${files}, binding until ${instantText(validUntilMs)}`;
+  const accepted = terms ? `, under ${termsText(terms)}` : "";
+  return `${euros(amountCents)} ${asked}${files}, binding until ${instantText(validUntilMs)}${accepted}`;
 }

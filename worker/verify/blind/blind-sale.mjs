@@ -9,6 +9,7 @@ import { checkOpened } from "./blind-opening.mjs";
  * @import { BlindEntryLine, PublicBlindEntry } from "../../../schema/bidding/public-log/blind-entry.ts"
  * @import { PublicBlindTerms } from "../../../schema/bidding/public-log/blind-entry.ts"
  * @import { Beacon } from "./beacon.mjs"
+ * @import { SealedContent } from "./sealed-text.mjs"
  * @import { Notice } from "../notices.mjs"
  * @import { Timelock } from "./timelock.mjs"
  */
@@ -31,7 +32,7 @@ import { checkOpened } from "./blind-opening.mjs";
 
 /**
  * @typedef {{ reason: string } | Counted} Judgement
- * @typedef {{ amountCents: number, validUntilMs: number, conditions: string, attachments: readonly string[] }} Counted
+ * @typedef {Pick<SealedContent, "amountCents" | "validUntilMs" | "conditions" | "attachments" | "terms">} Counted
  * @typedef {Judgement | "UNSEEN"} Judged
  */
 

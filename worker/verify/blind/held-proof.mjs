@@ -1,6 +1,6 @@
 import { must } from "../faults.mjs";
 import { durationText, euros, instantText, named, quoted } from "../words.mjs";
-import { judged, judgementText } from "./blind-opening.mjs";
+import { judged, judgementText, termsText } from "./blind-opening.mjs";
 
 /**
  * @import { BlindEndLine } from "../../../schema/bidding/public-log/blind-entry.ts"
@@ -43,7 +43,8 @@ export function holdProof(proof, log) {
   const own = sealed?.content.bidder ?? bid.bidder;
   must(own === bid.bidder, name, `its text is of bidder ${quoted(own)}, and the log has it of ${quoted(bid.bidder)}`);
   checkKept(proof, bid, sale);
-  return { lines: [...signed, `  ${named(name)}: ${bidText(proof, bid, sale)}`], sequence: bid.place };
+  const said = [...signed, ...termsLines(proof), `  ${named(name)}: ${bidText(proof, bid, sale)}`];
+  return { lines: said, sequence: bid.place };
 }
 
 /** @param {string} name @param {{ keyId: string, claims: SealedClaims }} receipt */
@@ -52,6 +53,21 @@ function receiptText(name, { keyId, claims }) {
   const left = timeLeftMs < 0 ? `${durationText(-timeLeftMs)} too late` : `${durationText(timeLeftMs)} in time`;
   const answer = refusal === null ? outcome : `${outcome} ${named(refusal)}`;
   return `receipt holds: ${named(name)}: ${asked} by bidder ${quoted(pseudonym)}, ${answer}, received ${instantText(receivedAtMs)}, ${left}, signed with the key ${quoted(keyId)}`;
+}
+
+/**
+ * The terms that the bidder had accepted, by the receipt. The text can name others: it was sealed before it was sent.
+ *
+ * @param {SealedProof} proof
+ */
+function termsLines({ name, receipt, sealed }) {
+  const accepted = receipt?.claims.terms;
+  const written = sealed?.content.terms;
+  const lines = accepted ? [`  ${named(name)}: by the receipt its bidder had accepted ${termsText(accepted)}`] : [];
+  const isSame = accepted?.versionId === written?.versionId;
+  if (isSame || accepted === undefined || written === undefined) return lines;
+  const other = written === null ? "no terms" : termsText(written);
+  return [...lines, `note: ${named(name)}: its text names ${other}, the receipt says otherwise`];
 }
 
 /**

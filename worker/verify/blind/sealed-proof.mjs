@@ -1,11 +1,14 @@
 import { must, Unreadable } from "../faults.mjs";
-import { hash, instant, nullable, oneOf, record, text, whole } from "../guards.mjs";
+import { hash, instant, nullable, oneOf, optional, record, text, whole } from "../guards.mjs";
 import { sha256 } from "../hashes.mjs";
 import { readSigned } from "../receipt/receipt.mjs";
 import { named } from "../words.mjs";
-import { contentOfSealed } from "./sealed-text.mjs";
+import { bidTerms, contentOfSealed } from "./sealed-text.mjs";
 
-/** @import { SealedContent } from "./sealed-text.mjs" */
+/**
+ * @import { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts"
+ * @import { SealedContent } from "./sealed-text.mjs"
+ */
 
 /**
  * What the receipt of a sealed bid claims (BLIND-LOG.md).
@@ -22,6 +25,7 @@ import { contentOfSealed } from "./sealed-text.mjs";
  * @property {"ACCEPTED" | "REFUSED"} outcome
  * @property {string | null} refusal
  * @property {number} rulesVersion
+ * @property {BidTerms | null} [terms] left out in receipts from before they had it.
  */
 
 /**
@@ -47,6 +51,7 @@ const claimsOf = record({
   outcome: oneOf("ACCEPTED", "REFUSED"),
   refusal: nullable(text),
   rulesVersion: whole,
+  terms: optional(nullable(bidTerms)),
 });
 
 const ARMOR = /^-----BEGIN AGE ENCRYPTED FILE-----\n[\w+/=\n]+\n-----END AGE ENCRYPTED FILE-----\n/m;

@@ -1,6 +1,9 @@
-import { instant, isRecord, list, parseJson, text, whole } from "../guards.mjs";
+import { instant, isRecord, list, nullable, optional, parseJson, shape, text, whole } from "../guards.mjs";
 
-/** @import { Guard } from "../guards.mjs" */
+/**
+ * @import { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts"
+ * @import { Guard } from "../guards.mjs"
+ */
 
 /**
  * What a sealed text says.
@@ -12,6 +15,7 @@ import { instant, isRecord, list, parseJson, text, whole } from "../guards.mjs";
  * @property {string} conditions
  * @property {number} validUntilMs
  * @property {readonly string[]} attachments
+ * @property {BidTerms | null | undefined} [terms] left out in texts of the first format.
  */
 
 /** Every sealed text is this long, by spaces at its end. */
@@ -49,6 +53,9 @@ const attachments = (value) =>
   value.length <= MAX_ATTACHMENTS &&
   new Set(value).size === value.length;
 
+/** A version of the channel's terms that a bidder has accepted. */
+export const bidTerms = shape({ versionId: id, holdsFromMs: instant });
+
 /**
  * The content of a text that was encrypted, and the text without its spaces; null where it has another form.
  *
@@ -77,9 +84,12 @@ export function contentOfSealed(sealed) {
   const json = SALT_AND_CONTENT.exec(sealed)?.[1];
   const value = json === undefined ? undefined : parseJson(json);
   if (!isContent(value)) return null;
-  const { lot, bidder, amountCents, conditions, validUntilMs, attachments, sealedAtMs } = value;
-  const own = { format: 1, lot, bidder, amountCents, conditions, validUntilMs, attachments, sealedAtMs };
-  return JSON.stringify(own) === json ? { lot, bidder, amountCents, conditions, validUntilMs, attachments } : null;
+  const { lot, bidder, amountCents, conditions, validUntilMs, attachments, sealedAtMs, terms } = value;
+  const content = { lot, bidder, amountCents, conditions, validUntilMs, attachments };
+  const first = { format: 1, ...content, sealedAtMs };
+  if (terms === undefined) return JSON.stringify(first) === json ? content : null;
+  const named = terms && { versionId: terms.versionId, holdsFromMs: terms.holdsFromMs };
+  return JSON.stringify({ ...first, format: 2, terms: named }) === json ? { ...content, terms: named } : null;
 }
 
 /**
@@ -97,6 +107,7 @@ function isContent(value) {
     conditions(value.conditions) &&
     instant(value.validUntilMs) &&
     attachments(value.attachments) &&
-    instant(value.sealedAtMs)
+    instant(value.sealedAtMs) &&
+    optional(nullable(bidTerms))(value.terms)
   );
 }

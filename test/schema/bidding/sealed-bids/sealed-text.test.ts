@@ -34,6 +34,16 @@ it("a text has the members of a bid in one order, behind its salt", () => {
   expect(readSealedText(bytesOf(TEXT))).toEqual({ bid: blindBidOf(), text: TEXT });
 });
 
+const TERMS = { versionId: "terms-1", holdsFromMs: 1_690_000_000_000 };
+const withTerms = (terms: unknown) =>
+  `${TEXT.replace('"format":1', '"format":2').slice(0, -1)},"terms":${JSON.stringify(terms)}}`;
+
+it.each([TERMS, null])("a text of the second format names the accepted terms behind all else: %j", (terms) => {
+  const bid = blindBidOf({ terms });
+  expect(sealedTextOf(bid, SALT)).toEqual({ text: withTerms(terms), bytes: bytesOf(withTerms(terms)) });
+  expect(readSealedText(bytesOf(withTerms(terms)))).toEqual({ bid, text: withTerms(terms) });
+});
+
 it("every text is as long as any other", () => {
   const long = blindBidOf({ conditions: "Onder voorbehoud. ".repeat(90).trim(), attachments: [HASH], amountCents: 1 });
   for (const bid of [blindBidOf(), long]) expect(sealedTextOf(bid, SALT)?.bytes).toHaveLength(SEALED_TEXT_BYTES);
@@ -100,6 +110,10 @@ describe("is not read", () => {
     ["another format", TEXT.replace('"format":1', '"format":2')],
     ["no format", TEXT.replace('"format":1,', "")],
     ["a member more", TEXT.replace('"format":1', '"format":1,"note":""')],
+    ["terms in the first format", withTerms(TERMS).replace('"format":2', '"format":1')],
+    ["terms of other members", withTerms({ ...TERMS, title: "" })],
+    ["terms in another order", withTerms({ holdsFromMs: TERMS.holdsFromMs, versionId: TERMS.versionId })],
+    ["terms that are a name alone", withTerms("terms-1")],
     ["no salt", TEXT.slice(33)],
     ["a salt in capitals", TEXT.replace(SALT, SALT.toUpperCase())],
     ["a list", `${SALT}:[]`],

@@ -49,7 +49,7 @@ function keepWithFiles(): void {
 
 /** A lot that is opened, with the viewer's own bid and its files. */
 function openedWith(attachments: string[], changes: Partial<ReturnType<typeof ownBid>> = {}) {
-  const content = { amount: 41_200_000, validUntil: inHours(72), conditions: "", attachments };
+  const content = { amount: 41_200_000, validUntil: inHours(72), conditions: "", attachments, terms: null };
   return stateOf({ phase: "RANKED", viewer: viewerOf({ bids: [ownBid({ state: "VALID", content, ...changes })] }) });
 }
 
@@ -166,7 +166,13 @@ describe("attachments of a sealed bid", () => {
     screen.getByText(/^Dit apparaat kent uw huidige bod niet\./);
     cleanup();
 
-    const content = { amount: 41_200_000, validUntil: inHours(72), conditions: "", attachments: [hashOf(1)] };
+    const content = {
+      amount: 41_200_000,
+      validUntil: inHours(72),
+      conditions: "",
+      attachments: [hashOf(1)],
+      terms: null,
+    };
     const first = ownBid({ state: "VALID", content });
     showSealedPanel(stateOf({ biddingRound: 2, viewer: viewerOf({ bids: [first] }) }));
     screen.getByText(/^De bijlagen van uw bod van de eerste ronde gaan niet mee/);

@@ -13,7 +13,7 @@ const FIRST = { biddingRound: 1, closingOn: march(2), opensOn: march(2), openedO
 const OPENED = { ...FIRST, openedOn: march(3) };
 const SECOND = { biddingRound: 2, closingOn: march(5), opensOn: march(5), openedOn: null };
 const LOT = { closingOn: march(2), bindingUntil: march(20) } as BlindLotOfPage;
-const content = { amount: 5_000_000, validUntil: march(25), conditions: "", attachments: [] };
+const content = { amount: 5_000_000, validUntil: march(25), conditions: "", attachments: [], terms: null };
 
 /** The steps of a lot, each as its text; the one under way begins with an arrow. */
 function stepsOf(changes: Partial<BlindLotNow>): string[] {

@@ -252,7 +252,13 @@ describe("who may not bid", () => {
   });
 
   it("one who is not asked into the second round reads that their valid bid stands, and until when", () => {
-    const content = { amount: 5_000_000, validUntil: "2126-04-30T21:59:59.000Z", conditions: "", attachments: [] };
+    const content = {
+      amount: 5_000_000,
+      validUntil: "2126-04-30T21:59:59.000Z",
+      conditions: "",
+      attachments: [],
+      terms: null,
+    };
     const second = (changes: Parameters<typeof ownBid>[0]) =>
       stateOf({ biddingRound: 2, viewer: viewerOf({ isInvited: false, bids: [ownBid({ content, ...changes })] }) });
     showSealedPanel(second({ state: "VALID" }));
@@ -278,7 +284,7 @@ describe("after the opening", () => {
   const opened = (changes: Parameters<typeof ownBid>[0] = {}) =>
     ownBid({
       state: "VALID",
-      content: { amount: 41_200_000, validUntil: inHours(72), conditions: "", attachments: [] },
+      content: { amount: 41_200_000, validUntil: inHours(72), conditions: "", attachments: [], terms: null },
       ...changes,
     });
 
@@ -300,7 +306,7 @@ describe("after the opening", () => {
   });
 
   it("the winner by a bid of the first round reads that it won, and pays that amount", () => {
-    const content = { amount: 30_000_000, validUntil: inHours(72), conditions: "", attachments: [] };
+    const content = { amount: 30_000_000, validUntil: inHours(72), conditions: "", attachments: [], terms: null };
     const second = opened({ biddingRound: 2, seal: "b".repeat(64), state: "REFUSED", reason: "NOT_RAISED", content });
     showSealedPanel(
       stateOf({ ...ended, biddingRound: 2, viewer: viewerOf({ bids: [opened(), second], hasWon: true }) }),
@@ -363,7 +369,7 @@ describe("after the opening", () => {
     const closed = { phase: "RANKED", closingOn: inHours(-1) } as const;
     showSealedPanel(stateOf({ ...closed, viewer: viewerOf({ bids: [opened({ seal })] }) }));
     await screen.findByText(/dit is het bod dat u verzegelde/);
-    const content = { amount: 30_000_000, validUntil: inHours(72), conditions: "", attachments: [] };
+    const content = { amount: 30_000_000, validUntil: inHours(72), conditions: "", attachments: [], terms: null };
     showSealedPanel(stateOf({ ...closed, viewer: viewerOf({ bids: [opened({ seal, content })] }) }));
     await screen.findByText(/niet het bod dat dit apparaat verzegelde/);
   });

@@ -1,9 +1,13 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BID_PERMISSION_TTL_MS } from "../../../../schema/bidding/bid-permission.ts";
 import { userHub } from "../../../../schema/bidding/rpc/hubs.ts";
+import { blindLots } from "../../../../schema/catalogue/tables/blind-auctions.ts";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
+import { contentPageVersions, termsAcceptances } from "../../../../schema/organization/tables/content-pages.ts";
 import { appEnv } from "../../../support/environments.ts";
 import { graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
@@ -99,6 +103,47 @@ describe("sealed bids over the API", () => {
     expect(await withdraw(sale.blindLotId, bidder)).toMatchObject({ outcome: "ACCEPTED" });
     expect((await readState(sale.blindLotId, bidder))?.viewer?.bids).toEqual([]);
     expect(await withdraw(sale.blindLotId, bidder)).toMatchObject({ outcome: "REFUSED", refusal: "NO_BID" });
+  });
+
+  it("have in their receipt the terms of the channel that the bidder has accepted", async () => {
+    const seller = await newBlindSeller();
+    await grant(seller, "USER_CHANNEL_PUBLISH", "auctionate");
+    const startingOn = at(Date.now() - HOUR_MS / 2);
+    const created = await createBlindAuctionFor(seller, { startingOn, channels: ["auctionate"] });
+    const bidder = await newPerson({ bidsOn: ["auctionate"] });
+    const database = openDatabase(env);
+    const [row] = await database.select().from(blindLots).where(eq(blindLots.publicationId, created.blindAuctionId));
+    const blindLotId = row?.id ?? "";
+    const holdsFromMs = Date.now() - HOUR_MS;
+    const version = { id: crypto.randomUUID(), channel: "auctionate", page: "TERMS", holdsFromMs };
+    await database.insert(contentPageVersions).values({ ...version, createdBy: "editor", createdAtMs: holdsFromMs });
+    const onChannel = { ...bidder, host: "auctionate.localhost" };
+    const sent = async () => {
+      const input = {
+        blindLotId,
+        commandId: crypto.randomUUID(),
+        ...(await sealedLot(blindLotId).seal(bidder.userId, 1)),
+      };
+      const { data } = await graphql<{ result: Result }>(PLACE, { input }, onChannel);
+      return { outcome: data?.result.outcome, terms: decodeJwt(data?.result.receipt ?? "").terms };
+    };
+    const asked = `query ($id: ID!) {
+      getBlindLotState(blindLotId: $id) { viewerTerms { versionId holdsFrom acceptedOn } } }`;
+    const seen = async (viewer: object) =>
+      (await graphql<{ getBlindLotState: { viewerTerms: object | null } }>(asked, { id: blindLotId }, viewer)).data
+        ?.getBlindLotState.viewerTerms;
+    expect(await sent()).toEqual({ outcome: "REFUSED", terms: null });
+    expect(await seen(onChannel)).toMatchObject({ versionId: version.id, acceptedOn: null });
+    const acceptedAtMs = Date.now();
+    const acceptance = { userId: bidder.userId, versionId: version.id, channel: "auctionate", way: "ACCEPTED" };
+    await database.insert(termsAcceptances).values({ ...acceptance, acceptedAtMs });
+    expect(await sent()).toEqual({ outcome: "ACCEPTED", terms: { versionId: version.id, holdsFromMs } });
+    expect(await seen(onChannel)).toEqual({
+      versionId: version.id,
+      holdsFrom: new Date(holdsFromMs).toISOString(),
+      acceptedOn: new Date(acceptedAtMs).toISOString(),
+    });
+    expect(await seen({ host: "auctionate.localhost" })).toBeNull();
   });
 
   it("are noted at their bidder's hub once a minute, and need a right that is at most 5 seconds old", async () => {

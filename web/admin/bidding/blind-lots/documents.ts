@@ -38,6 +38,14 @@ const BlindLotStaffFragment = graphql(`
         conditions
         validUntil
         attachments
+        terms {
+          versionId
+          holdsFrom
+        }
+      }
+      acceptedTerms {
+        versionId
+        holdsFrom
       }
     }
     invitedNames

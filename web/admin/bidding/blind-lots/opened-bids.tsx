@@ -153,7 +153,10 @@ function BidRow({ lot, bid, isDeciding, attachments, conversation, onChange }: B
       <td data-label={t("admin.blindLot.validUntil")}>
         {bid.content && formatDate(bid.content.validUntil, { language, style: "stamp" })}
       </td>
-      <td data-label={t("admin.blindLot.received")}>{formatDate(bid.receivedOn, { language, style: "daySecond" })}</td>
+      <td data-label={t("admin.blindLot.received")}>
+        {formatDate(bid.receivedOn, { language, style: "daySecond" })}
+        <AcceptedTerms bid={bid} />
+      </td>
       <td data-label={t("admin.blindLot.state")}>
         <Badge small>{t(`admin.blindLot.bid.${bid.state}`)}</Badge>
         {bid.reason && <span className={styles.reason}>{reasonText(bid.reason, bid.state, t)}</span>}
@@ -167,6 +170,26 @@ function BidRow({ lot, bid, isDeciding, attachments, conversation, onChange }: B
         </td>
       )}
     </tr>
+  );
+}
+
+/** The version of the channel's terms that a bid names; what the log says where that is another one. */
+function AcceptedTerms({ bid: { content, acceptedTerms } }: { bid: OpenedBid }) {
+  const { t, language } = useTranslate();
+  const dayOf = (terms: { holdsFrom: string }) => formatDate(terms.holdsFrom, { language, style: "date" });
+  const named = content?.terms ?? null;
+  const shown = named ?? acceptedTerms;
+  if (shown === null) return null;
+  const isOther = named !== null && named.versionId !== acceptedTerms?.versionId;
+  return (
+    <>
+      <span className={styles.reason}>{t("admin.blindLot.acceptedTerms", { day: dayOf(shown) })}</span>
+      {isOther && (
+        <span className={styles.reason}>
+          {acceptedTerms ? t("admin.blindLot.otherTerms", { day: dayOf(acceptedTerms) }) : t("admin.blindLot.noTerms")}
+        </span>
+      )}
+    </>
   );
 }
 

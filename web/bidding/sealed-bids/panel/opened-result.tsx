@@ -13,6 +13,7 @@ import { OpenedFiles } from "../attachments/opened-files.tsx";
 import type { BlindAuctionOfPage, BlindLotNow } from "../documents.ts";
 import { contentOfKept, keptBidOf } from "../kept-bids.ts";
 import { standingBidOf } from "../standing-bid.ts";
+import { BidTerms } from "./bid-terms.tsx";
 import styles from "./own-bid.module.css";
 import { saleConditionsOf } from "./sale-conditions.ts";
 
@@ -63,6 +64,11 @@ export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: 
           )}
           {own.content && own.content.attachments.length > 0 && own.state !== "REFUSED" && (
             <OpenedFiles blindLotId={state.blindLotId} hashes={own.content.attachments} />
+          )}
+          {own.content?.terms && (
+            <dl className={styles.facts}>
+              <BidTerms holdsFrom={own.content.terms.holdsFrom} />
+            </dl>
           )}
           {last?.state === "REFUSED" && <Notice tone="bad">{judgedText(last.reason, t)}</Notice>}
           {own.state === "DECLINED" && (

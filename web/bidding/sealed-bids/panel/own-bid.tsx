@@ -12,6 +12,7 @@ import { type BlindLotNow, ownBidOf } from "../documents.ts";
 import { attachmentsOfKept, contentOfKept, forgetBids, type KeptBid, keptBidOf } from "../kept-bids.ts";
 import { proofFile } from "../proof-file.ts";
 import { AccountCopy } from "./account-copy.tsx";
+import { BidTerms } from "./bid-terms.tsx";
 import styles from "./own-bid.module.css";
 import { ProofChoice } from "./proof-choice.tsx";
 
@@ -37,6 +38,23 @@ export function OwnBid(props: OwnBidProps) {
 
 interface BidOfSealProps extends OwnBidProps {
   own: NonNullable<ReturnType<typeof ownBidOf>>;
+}
+
+/** When the bid came, under which seal, and which terms it names as far as this device knows it. */
+function Facts({ own, content }: Pick<BidOfSealProps, "own"> & { content: ReturnType<typeof contentOfKept> }) {
+  const { t, language } = useTranslate();
+  const zone = useTimeZone();
+  return (
+    <dl className={styles.facts}>
+      <dt>{t("sealed.own.received")}</dt>
+      <dd>{formatDate(own.receivedOn, { language, style: "exactMoment", ...zone })}</dd>
+      <dt>{t("sealed.own.seal")}</dt>
+      <dd>
+        <code title={own.seal}>{own.seal.slice(0, SEAL_BEGINNING)}</code>
+      </dd>
+      <BidTerms holdsFrom={content?.terms?.holdsFromMs} />
+    </dl>
+  );
 }
 
 function BidOfSeal({ own, state, isBusy = false, onChanged, onRevise, onWithdraw }: BidOfSealProps) {
@@ -65,14 +83,7 @@ function BidOfSeal({ own, state, isBusy = false, onChanged, onRevise, onWithdraw
       ) : (
         <p className={styles.note}>{t(own.hasCopy ? "sealed.own.locked" : "sealed.own.elsewhere")}</p>
       )}
-      <dl className={styles.facts}>
-        <dt>{t("sealed.own.received")}</dt>
-        <dd>{formatDate(own.receivedOn, { language, style: "exactMoment", ...zone })}</dd>
-        <dt>{t("sealed.own.seal")}</dt>
-        <dd>
-          <code title={own.seal}>{own.seal.slice(0, SEAL_BEGINNING)}</code>
-        </dd>
-      </dl>
+      <Facts own={own} content={content} />
       {kept && <Proof kept={kept} onForget={() => setKept(null)} />}
       {own.state === "SEALED" && (
         <AccountCopy

@@ -9,7 +9,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { CostBreakdown } from "../../bids/form/cost-breakdown.tsx";
 import { AttachmentList } from "../attachments/attachments-field.tsx";
-import type { BlindAuctionOfPage, BlindLotOfPage } from "../documents.ts";
+import type { BlindAuctionOfPage, BlindLotNow, BlindLotOfPage } from "../documents.ts";
 import { publicPartText } from "../public-part.ts";
 import type { BidContent } from "../seal-on-device.ts";
 import styles from "./review-bid.module.css";
@@ -17,6 +17,8 @@ import styles from "./review-bid.module.css";
 interface ReviewBidProps {
   lot: BlindLotOfPage;
   auction: BlindAuctionOfPage;
+  /** The terms of the channel, which the bid names; null where it has none. */
+  terms: BlindLotNow["viewerTerms"];
   content: BidContent;
   saleConditions: SaleConditions;
   onClose: () => void;
@@ -24,7 +26,7 @@ interface ReviewBidProps {
 }
 
 /** Shows all of a bid before it is sealed, and asks for the terms: afterwards nobody can read it, to correct it. */
-export function ReviewBid({ lot, auction, content, saleConditions, onClose, onPlace }: ReviewBidProps) {
+export function ReviewBid({ lot, auction, terms, content, saleConditions, onClose, onPlace }: ReviewBidProps) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
   const [isAgreed, setIsAgreed] = useState(false);
@@ -74,7 +76,7 @@ export function ReviewBid({ lot, auction, content, saleConditions, onClose, onPl
         <p>{t("sealed.review.binding", { until })}</p>
         <p>{t(`sealed.learns.${auction.learns}`)}</p>
         <p>{publicPartText(auction, t)}</p>
-        <Agreement isAgreed={isAgreed} isMissing={isChecked && !isAgreed} onAgree={setIsAgreed} />
+        <Agreement terms={terms} isAgreed={isAgreed} isMissing={isChecked && !isAgreed} onAgree={setIsAgreed} />
       </div>
     </Dialog>
   );
@@ -82,15 +84,16 @@ export function ReviewBid({ lot, auction, content, saleConditions, onClose, onPl
 
 /** Consent to the terms. `isMissing`: it was asked for and not given. */
 function Agreement({
+  terms,
   isAgreed,
   isMissing,
   onAgree,
-}: {
+}: Pick<ReviewBidProps, "terms"> & {
   isAgreed: boolean;
   isMissing: boolean;
   onAgree: (isAgreed: boolean) => void;
 }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const contentLink = useContentLinks();
   return (
     <>
@@ -106,6 +109,7 @@ function Agreement({
           <a href={contentLink("TERMS")} target="_blank" rel="noopener noreferrer">
             {t("sealed.review.terms")}
           </a>
+          {terms && ` (${t("sealed.terms.of", { day: formatDate(terms.holdsFrom, { language, style: "date" }) })})`}
         </span>
       </label>
       {isMissing && (

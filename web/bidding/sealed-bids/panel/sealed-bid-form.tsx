@@ -90,10 +90,9 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
       <Submit amountCents={cents} isBusy={isBusy} {...(onCancel && { onCancel })} />
       {review && (
         <ReviewBid
-          lot={lot}
-          auction={auction}
+          {...{ lot, auction, saleConditions }}
+          terms={state.viewerTerms}
           content={review}
-          saleConditions={saleConditions}
           onClose={() => setReview(null)}
           onPlace={async () => {
             setReview(null);

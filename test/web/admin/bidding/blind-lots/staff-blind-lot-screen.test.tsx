@@ -19,6 +19,13 @@ const STATE = {
   minimumAmount: 250_000_00,
   callOffReason: null,
 };
+const TERMS = { versionId: "terms-1", holdsFrom: "2030-03-12T08:00:00.000Z" };
+const OLDER = { versionId: "terms-0", holdsFrom: "2029-02-01T08:00:00.000Z" };
+const contentOf = (changes: object) => ({
+  ...{ amount: 0, conditions: "", validUntil: "2031-01-20T19:00:00.000Z", attachments: [] as string[] },
+  terms: null as typeof TERMS | null,
+  ...changes,
+});
 const bid = (place: number, amount: number, changes: object = {}) => ({
   place,
   biddingRound: 1,
@@ -29,7 +36,8 @@ const bid = (place: number, amount: number, changes: object = {}) => ({
   rank: place,
   state: "VALID",
   reason: null,
-  content: { amount, conditions: "", validUntil: "2031-01-20T19:00:00.000Z", attachments: [] as string[] },
+  content: contentOf({ amount }),
+  acceptedTerms: null as typeof TERMS | null,
   ...changes,
 });
 const PROPOSAL = {
@@ -53,7 +61,7 @@ const LOT = {
   isReserveMet: true,
   bids: [
     bid(1, 436_500_00, {
-      content: { amount: 436_500_00, conditions: "Onder voorbehoud", validUntil: STATE.bindingUntil, attachments: [] },
+      content: contentOf({ amount: 436_500_00, conditions: "Onder voorbehoud" }),
     }),
     bid(2, 390_000_00),
     bid(3, 0, { rank: null, state: "REFUSED", reason: "BELOW_MINIMUM", content: null }),
@@ -124,6 +132,29 @@ describe("a blind lot for its staff", () => {
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(api.count("blindLotStaffState")).toBe(asked);
     vi.useRealTimers();
+  });
+
+  it("shows the terms that a bid names, and what the log says where these are others", async () => {
+    const named = (terms: typeof TERMS | null) => contentOf({ amount: 400_000_00, terms });
+    const bids = [
+      bid(1, 1, { content: named(TERMS), acceptedTerms: TERMS }),
+      bid(2, 1, { content: named(OLDER), acceptedTerms: TERMS }),
+      bid(3, 1, { content: named(TERMS) }),
+      bid(4, 1, { rank: null, state: "REFUSED", reason: "SEAL_DIFFERS", content: null, acceptedTerms: OLDER }),
+      bid(5, 1),
+    ];
+    show({ ...LOT, bids });
+    const rows = (await screen.findAllByRole("row")).slice(1).map(plain);
+    const said = rows.map(
+      (row) => row.match(/Veilingvoorwaarden van.*?(?=Geldig|Afgekeurd|Geweigerd|Telt)/)?.[0] ?? row,
+    );
+    expect(said[0]).toContain("Veilingvoorwaarden van 12 maart 2030");
+    expect(said[0]).not.toContain("Volgens het logboek");
+    expect(said[1]).toContain("van 1 februari 2029Volgens het logboek had de bieder die van 12 maart 2030 aanvaard");
+    expect(said[2]).toContain("Volgens het logboek had de bieder deze niet aanvaard");
+    expect(said[3]).toContain("Veilingvoorwaarden van 1 februari 2029");
+    expect(said[3]).not.toContain("Volgens het logboek");
+    expect(rows[4]).not.toContain("Veilingvoorwaarden");
   });
 
   it("has nothing of its bids before the opening, and says from when on it has", async () => {
