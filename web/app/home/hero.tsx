@@ -15,8 +15,12 @@ import { LiveCard, LiveCardSkeleton } from "./live-card.tsx";
 /** The lots that close next, in one row. */
 const CLOSING_LOTS = 4;
 
-/** The top of the front page: what the house is, the search, and what closes now. */
-export function Hero({ data }: { data: FrontPageData | null }) {
+/**
+ * The top of the front page: what the house is, the search, and what closes now.
+ *
+ * @param arrivedAtMs when the data were first shown: lots that close later stay.
+ */
+export function Hero({ data, arrivedAtMs = 0 }: { data: FrontPageData | null; arrivedAtMs?: number }) {
   const { t } = useTranslate();
   const channel = useChannel();
   return (
@@ -27,7 +31,7 @@ export function Hero({ data }: { data: FrontPageData | null }) {
           {data && data.figures.openLotCount > 0 && <Figures figures={data.figures} />}
         </div>
         <HomeSearch categories={data?.categories ?? []} />
-        <ClosingNow data={data} />
+        <ClosingNow data={data} arrivedAtMs={arrivedAtMs} />
       </div>
     </section>
   );
@@ -50,12 +54,14 @@ function Figures({ figures }: { figures: FrontPageData["figures"] }) {
   );
 }
 
-function ClosingNow({ data }: { data: FrontPageData | null }) {
+function ClosingNow({ data, arrivedAtMs }: { data: FrontPageData | null; arrivedAtMs: number }) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const nowMs = useRenderTime();
   const zone = useTimeZone();
-  const lots = data?.closingLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, CLOSING_LOTS);
+  const lots = data?.closingLots.lots
+    .filter(({ closingOn }) => Date.parse(closingOn) >= arrivedAtMs)
+    .slice(0, CLOSING_LOTS);
   if (lots?.length === 0) return null;
   return (
     <div className={styles.closing}>

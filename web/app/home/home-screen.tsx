@@ -1,5 +1,5 @@
 import { CalendarSearch } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useQuery } from "urql";
 import { LotCard } from "../../catalogue/lots/card/lot-card.tsx";
 import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
@@ -107,13 +107,13 @@ function FrontPage({
 }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  const nowMs = useRenderTime();
+  const nowMs = useArrivalTime(data);
   const { highlighted, others } = frontPageAuctions(data.openAuctions.publications, { count, nowMs });
   const upcoming = data.upcomingAuctions.publications;
   const openLots = data.openLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, SHOWN_LOTS);
 
   return (
-    <Page before={<Hero data={data} />}>
+    <Page before={<Hero data={data} arrivedAtMs={nowMs} />}>
       <Banners onHome={data.onHome} onChange={onBannersChange} />
       <Categories categories={data.categories} />
       <OpenAuctions highlighted={highlighted} others={others} count={data.figures.openAuctionCount} />
@@ -148,6 +148,20 @@ function FrontPage({
       </div>
     </Page>
   );
+}
+
+/**
+ * The server's time when these sales were first shown. What closes afterwards says so in its place, until others come:
+ * without it everything would move while the page loads.
+ */
+function useArrivalTime({ openAuctions, closingLots, openLots }: FrontPageData): number {
+  const nowMs = useRenderTime();
+  const sales = [openAuctions.publications, closingLots.lots, openLots.lots].flat();
+  const ids = sales.map(({ id }) => id).join();
+  const [arrived, setArrived] = useState({ ids, atMs: nowMs });
+  if (arrived.ids === ids) return arrived.atMs;
+  setArrived({ ids, atMs: nowMs });
+  return nowMs;
 }
 
 type Auction = FrontPageData["openAuctions"]["publications"][number];

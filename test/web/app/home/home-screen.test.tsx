@@ -125,6 +125,28 @@ describe("the front page", () => {
     expect(part && within(part).getAllByRole("heading", { level: 3 })).toHaveLength(5);
   });
 
+  it("keeps what closes while it is shown in its place, until other sales come", async () => {
+    await loadNamespace("home");
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const soon = at(0.5 / 3_600);
+    const lots = ["Kast", "Kraan", "Zaag", "Pers", "Oven"].map((title, index) => ({
+      ...{ ...LOT, id: title, title, bidCount: 0, lotNumber: String(index), closingOn: index === 0 ? soon : at(1) },
+    }));
+    const api = apiThatShows(2, { banners: [], nextChangeOn: at(1 / 3_600) }).answer("frontPageLots", {
+      ...LOTS,
+      closingLots: { lots },
+    });
+    const closing = () => screen.getAllByRole("heading", { level: 3 }).slice(0, 4).map(plain);
+    renderPage(<HomeScreen />, { api });
+    await screen.findByRole("heading", { level: 3, name: "Kast" });
+    const before = api.count("frontPageAuctions");
+    await waitFor(() => expect(api.count("frontPageAuctions")).toBe(before + 1), { timeout: 4_000 });
+    expect(await screen.findByText("Gesloten")).toBeTruthy();
+    expect(closing()).toEqual(["Kast", "Kraan", "Zaag", "Pers"]);
+    expect(shown()).toBe(2);
+    vi.restoreAllMocks();
+  });
+
   it("shows the newest bids that stand and the head of the log of the first closing lot that has some", async () => {
     await loadNamespace("home");
     const lot = { ...LOT, id: "bid-on", lotNumber: "7", title: "Draaibank", bidCount: 5 };
