@@ -114,7 +114,9 @@ describe("frames", () => {
     await staff.next();
     await feed.stub().take(delivery("a", 2));
     expect(prices(await staff.next())).toEqual({ a: 20_00 });
+    // Each in a frame of its own: the newer one would hide what the older one did.
     await feed.stub().take(delivery("a", 1));
+    expect(prices(await staff.next())).toEqual({ a: 20_00 });
     await feed.stub().take(delivery("a", 2));
     const frame = await staff.next();
     expect(prices(frame)).toEqual({ a: 20_00 });

@@ -82,16 +82,18 @@ async function proposalsFor(sale: Sale, person: TestPerson): Promise<Proposal[]>
   return sale.lotIds.flatMap((id) => read.filter(({ incrementalLotId }) => incrementalLotId === id));
 }
 
-/** Decides on the proposals of both lots in one call; what became of each, in the order of the lots. */
-async function decide(sale: Sale, person: TestPerson, isApproved = true) {
+/**
+ * Decides on the proposals of both lots in one call; what became of each, in the order of the lots.
+ *
+ * @param proposed the lots whose proposals are named beside these.
+ */
+async function decide(sale: Sale, person: TestPerson, isApproved = true, proposed = sale.lotIds) {
   const rows = await database
     .select()
     .from(saleAwardProposals)
     .where(inArray(saleAwardProposals.incrementalLotId, sale.lotIds));
-  const proposals = sale.lotIds.flatMap((incrementalLotId) =>
-    rows
-      .filter((row) => row.incrementalLotId === incrementalLotId)
-      .map(({ id }) => ({ incrementalLotId, proposalId: id })),
+  const proposals = sale.lotIds.flatMap((incrementalLotId, at) =>
+    rows.filter((row) => row.incrementalLotId === proposed[at]).map(({ id }) => ({ incrementalLotId, proposalId: id })),
   );
   const input = { incrementalAuctionId: sale.auctionId, proposals, isApproved, reason: "Checked" };
   const answer = await graphql<{ done: { refusal: string | null }[] }>(
@@ -115,6 +117,12 @@ describe("limits of authority for awards", () => {
     expect(await approvedOf(sale)).toEqual([true, null]);
     await limit(sale, sale.approver, 900_00);
     expect(await decide(sale, sale.approver)).toEqual(["NOT_PROPOSED", null]);
+  });
+
+  it("hold for the lot of each proposal: none decides on another lot of the call", async () => {
+    const sale = await proposedSale();
+    expect(await decide(sale, sale.approver, true, sale.lotIds.toReversed())).toEqual(["NOT_PROPOSED", "NOT_PROPOSED"]);
+    expect(await approvedOf(sale)).toEqual([null, null]);
   });
 
   it("let a user approve nothing with a limit of 0, and reject everything", async () => {

@@ -214,6 +214,13 @@ describe("a lot that closed subject to acceptance", () => {
     expect(refusals(await propose(sale.staff, sale))).toMatchObject([{ refusal: null }]);
     await lotActor(sale.incrementalLotId).invalidate();
     expect(refusals(await decide(sale.approver, sale))).toMatchObject([{ refusal: "NOT_HIGHEST_BID" }]);
+    // The bid below it is the highest now.
+    await eventually(async () =>
+      expect(await lotOf(sale.anna, sale.incrementalLotId)).toMatchObject({ currentBidAmount: 100_00 }),
+    );
+    await decide(sale.approver, sale, { isApproved: false });
+    await propose(sale.staff, sale);
+    expect(refusals(await decide(sale.approver, sale))).toMatchObject([{ refusal: null }]);
   });
 
   it("is decided on only where it is of the auction, has a bid and is subject to acceptance", async () => {

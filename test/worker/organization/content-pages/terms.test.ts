@@ -263,6 +263,7 @@ describe("attacks", () => {
     const [anna, bram] = [await newPerson(), await newPerson()];
     await accept(anna, held);
     expect(await bid(bram)).toMatchObject({ missingConditions: ["TERMS"] });
+    expect((await graphql(MINE, {}, bram)).data).toEqual({ getViewerTerms: { versionId: held, acceptedOn: null } });
     expect(errorCode(await graphql(ACCEPT, { channel: "auctionate", termsVersionId: held }))).toBe("1002");
     expect(errorCode(await graphql(MINE))).toBe("1002");
   });
