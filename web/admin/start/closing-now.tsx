@@ -1,11 +1,11 @@
-import { Gavel } from "lucide-react";
+import { Activity } from "lucide-react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import type { AgendaMoment } from "./documents.ts";
-import { auctionPagePath } from "./sale-paths.ts";
+import { closingSalePath } from "./sale-paths.ts";
 import styles from "./staff-start-screen.module.css";
 
 /** The sale that closes at this moment; of several the one that ends first. Nothing where none does. */
@@ -36,8 +36,8 @@ export function ClosingNow({ moments }: { moments: readonly AgendaMoment[] }) {
           </dd>
         </div>
       </dl>
-      <ButtonLink variant="primary" icon={<Gavel size={18} />} to={path(auctionPagePath(first.auction))}>
-        {t("admin.start.openAuction")}
+      <ButtonLink variant="primary" icon={<Activity size={18} />} to={path(closingSalePath(first.auction))}>
+        {t("admin.start.openMonitor")}
       </ButtonLink>
     </section>
   );

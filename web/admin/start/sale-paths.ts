@@ -11,10 +11,17 @@ export function auctionPagePath(sale: Sale): string {
   return `/${pattern.replace(":publicationId", sale.id)}`;
 }
 
-/** Where a task is done: assets get their price where they are added to the auction. Questions have their own page. */
+/** Where a sale is watched whose lots close one after another; those of a blind auction close together. */
+export function closingSalePath(sale: Sale): string {
+  return isBlind(sale) ? auctionPagePath(sale) : `/${STAFF_PATHS.monitor.replace(":publicationId", sale.id)}`;
+}
+
+/** Where a task is done: assets get their price where they are added to the auction. Questions have their own page, awards that of the results. */
 export function taskPath({ kind, auction, blindLotId }: SaleTask): string {
   if (blindLotId !== null) return lotToCheckPath({ id: blindLotId, auction });
   if (kind === "QUESTIONS_UNANSWERED") return `/${STAFF_PATHS.questions.replace(":publicationId", auction.id)}`;
+  if (kind === "LOTS_TO_AWARD" || kind === "PROPOSALS_TO_DECIDE")
+    return `/${STAFF_PATHS.saleResults.replace(":publicationId", auction.id)}`;
   return kind === "LOTS_WITHOUT_PRICE" && !isBlind(auction)
     ? `/${STAFF_PATHS.auctionLots.replace(":publicationId", auction.id)}`
     : auctionPagePath(auction);

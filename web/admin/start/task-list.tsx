@@ -4,6 +4,7 @@ import {
   Euro,
   EyeOff,
   Fingerprint,
+  Gavel,
   ImageOff,
   type LucideIcon,
   MailWarning,
@@ -38,17 +39,26 @@ const ICONS: Record<SaleTask["kind"], LucideIcon> = {
   QUESTIONS_UNANSWERED: MessagesSquare,
   MESSAGES_UNREAD: MessagesSquare,
   ACCESS_REQUESTED: UserPlus,
+  LOTS_TO_AWARD: Gavel,
+  PROPOSALS_TO_DECIDE: Gavel,
 };
 
-const ACTIONS: Partial<Record<SaleTask["kind"], "addLots" | "answer" | "read" | "review">> = {
+const ACTIONS: Partial<Record<SaleTask["kind"], "addLots" | "answer" | "read" | "review" | "award" | "decide">> = {
   LOTS_WITHOUT_PRICE: "addLots",
   QUESTIONS_UNANSWERED: "answer",
   MESSAGES_UNREAD: "read",
   ACCESS_REQUESTED: "review",
+  LOTS_TO_AWARD: "award",
+  PROPOSALS_TO_DECIDE: "decide",
 };
 
 /** Somebody waits for these since their instant; others are due at it. */
-const WAITING: readonly SaleTask["kind"][] = ["MESSAGES_UNREAD", "ACCESS_REQUESTED"];
+const WAITING: readonly SaleTask["kind"][] = [
+  "MESSAGES_UNREAD",
+  "ACCESS_REQUESTED",
+  "LOTS_TO_AWARD",
+  "PROPOSALS_TO_DECIDE",
+];
 
 /** What is to be done, of an answer. */
 export function tasksOf({ getStaffToday, ...more }: StaffTodayAnswer): TaskListProps {

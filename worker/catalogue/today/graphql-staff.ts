@@ -15,7 +15,7 @@ import {
 
 const StaffTaskKind = builder.enumType("StaffTaskKind", {
   description:
-    "What an auction that has not closed lacks. LOTS_WITHOUT_PRICE: available assets of its project are in no auction, which gives them their price; named at the project's auction that opens first. QUESTIONS_UNANSWERED: bidders asked about its lots. MESSAGES_UNREAD, also of an auction that has closed: bidders of its opened blind lots wrote. ACCESS_REQUESTED: users asked to see it.",
+    "What an auction that has not closed lacks. LOTS_WITHOUT_PRICE: available assets of its project are in no auction, which gives them their price; named at the project's auction that opens first. QUESTIONS_UNANSWERED: bidders asked about its lots. MESSAGES_UNREAD, also of an auction that has closed: bidders of its opened blind lots wrote. ACCESS_REQUESTED: users asked to see it. LOTS_TO_AWARD: lots closed subject to acceptance, and nobody has proposed what to decide. PROPOSALS_TO_DECIDE: others proposed what to decide on its closed lots, and the viewer may approve or reject it.",
   values: TASK_KINDS,
 });
 
@@ -32,11 +32,11 @@ const StaffTask = builder.objectRef<StaffTaskShape>("StaffTask").implement({
     dueOn: t.expose("dueMs", {
       type: "DateTime",
       description:
-        "When bidders see it next; of MESSAGES_UNREAD and ACCESS_REQUESTED since when the first of them waits.",
+        "When bidders see it next; of MESSAGES_UNREAD, ACCESS_REQUESTED, LOTS_TO_AWARD and PROPOSALS_TO_DECIDE since when the first of them waits.",
     }),
     blindLotId: t.exposeID("blindLotId", {
       nullable: true,
-      description: "The lot of the message that waits longest; null of other tasks.",
+      description: "The lot of the message or proposal that waits longest; null where it is about the sale.",
     }),
     auction: t.field({ type: PublicationPreview, resolve: ({ sale }) => sale }),
   }),
@@ -79,7 +79,7 @@ const StaffToday = builder.objectRef<StaffTodayShape>("StaffToday").implement({
       type: [QuarantinedLot],
       description: `Of the projects that the viewer may edit, the longest first; at most ${MAX_QUARANTINED}.`,
     }),
-    tasks: t.expose("tasks", { type: [StaffTask], description: `By when they are due; at most ${MAX_TASKS}.` }),
+    tasks: t.expose("tasks", { type: [StaffTask], description: `The most urgent first; at most ${MAX_TASKS}.` }),
     moments: t.expose("moments", { type: [SaleMoment], description: `In their order; at most ${MAX_MOMENTS}.` }),
   }),
 });

@@ -8,6 +8,8 @@ import {
   countUnanswered,
   countWithoutPrice,
   loadAccessRequests,
+  loadLotsToAward,
+  loadProposalsToDecide,
   loadQuarantined,
   loadSales,
   loadSalesAround,
@@ -21,6 +23,10 @@ import {
 
 /** Sales whose lots are looked at: bounds what one request reads. */
 const MAX_SALES = 40;
+/** Lots that closed before that wait on the page of their results alone. */
+const TO_AWARD_MS = 60 * DAY_MS;
+/** As long as a seller usually takes to decide: an award is not as urgent as what bidders see before that. */
+const USUAL_DECISION_MS = 7 * DAY_MS;
 /** Of each kind of task that waits since long: they come first, and must leave room for what is due. */
 const MAX_WAITING = 10;
 export const MAX_TASKS = 50;
@@ -37,6 +43,8 @@ export const TASK_KINDS = [
   "QUESTIONS_UNANSWERED",
   "MESSAGES_UNREAD",
   "ACCESS_REQUESTED",
+  "LOTS_TO_AWARD",
+  "PROPOSALS_TO_DECIDE",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -75,19 +83,21 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
   const { userId } = await requireViewer(context);
   const nowMs = context.now();
   const untilMs = nowMs + DAY_MS;
-  const [figures, around, toPrepare, quarantined, messages, requests] = await Promise.all([
+  const [figures, around, toPrepare, quarantined, messages, requests, toAward, proposals] = await Promise.all([
     countOpen(context, { userId, nowMs, untilMs }),
     loadSalesAround(context, { userId, nowMs, untilMs, limit: MAX_SALES }),
     loadSalesToPrepare(context, { userId, nowMs, limit: MAX_SALES }),
     loadQuarantined(context, { userId, limit: MAX_QUARANTINED }),
     loadUnreadMessages(context, { userId, limit: MAX_WAITING }),
     loadAccessRequests(context, { userId, nowMs, limit: MAX_WAITING }),
+    loadLotsToAward(context, { userId, sinceMs: nowMs - TO_AWARD_MS, nowMs, limit: MAX_SALES }),
+    loadProposalsToDecide(context, { userId, nowMs, limit: MAX_WAITING }),
   ]);
   const publicationIds = toPrepare.map(({ publication }) => publication.id);
   const firstOfProject = new Map(
     toPrepare.toReversed().map(({ publication }) => [publication.projectId, publication.id]),
   );
-  const waiting = [...quarantined, ...messages, ...requests];
+  const waiting = [...quarantined, ...messages, ...requests, ...toAward, ...proposals];
   const [missing, withoutPrice, unanswered, ofWaiting] = await Promise.all([
     countMissing(context, { publicationIds, nowMs }),
     countWithoutPrice(context, [...firstOfProject.keys()]),
@@ -117,9 +127,11 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
     tasks: [
       ...waitingTasks("MESSAGES_UNREAD", messages, sales),
       ...waitingTasks("ACCESS_REQUESTED", requests, sales),
+      ...waitingTasks("LOTS_TO_AWARD", toAward.slice(0, MAX_WAITING), sales),
+      ...waitingTasks("PROPOSALS_TO_DECIDE", proposals, sales),
       ...toPrepare.flatMap(saleOf).flatMap((sale) => tasksOf(sale, lacking(sale), nowMs)),
     ]
-      .toSorted((one, other) => one.dueMs - other.dueMs)
+      .toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
       .slice(0, MAX_TASKS),
     moments: around
       .flatMap(saleOf)
@@ -127,6 +139,11 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
       .toSorted((one, other) => one.atMs - other.atMs)
       .slice(0, MAX_MOMENTS),
   };
+}
+
+/** The instant by which tasks are ordered. */
+function urgencyOf({ kind, dueMs }: StaffTask): number {
+  return kind === "LOTS_TO_AWARD" ? dueMs + USUAL_DECISION_MS : dueMs;
 }
 
 /** `lots` is undefined for a sale without lots that could still be sold. */
@@ -138,10 +155,11 @@ interface Lacking {
 }
 
 /** What waits for an answer of staff, also of a sale that has closed. */
-type WaitingKind = "MESSAGES_UNREAD" | "ACCESS_REQUESTED";
+const WAITING_KINDS = ["MESSAGES_UNREAD", "ACCESS_REQUESTED", "LOTS_TO_AWARD", "PROPOSALS_TO_DECIDE"] as const;
+type WaitingKind = (typeof WAITING_KINDS)[number];
 
 function isWaiting(kind: TaskKind): kind is WaitingKind {
-  return kind === "MESSAGES_UNREAD" || kind === "ACCESS_REQUESTED";
+  return WAITING_KINDS.some((one) => one === kind);
 }
 
 function waitingTasks(

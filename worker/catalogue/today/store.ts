@@ -1,6 +1,8 @@
 import { and, asc, between, count, eq, gt, gte, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { blindAwardProposals } from "../../../schema/bidding/tables/blind-awards.ts";
 import { conversationMessages } from "../../../schema/bidding/tables/conversation-messages.ts";
+import { saleAwardProposals } from "../../../schema/bidding/tables/sale-awards.ts";
 import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { images } from "../../../schema/catalogue/tables/images.ts";
 import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
@@ -127,6 +129,61 @@ export async function countMissing(
       from ${blindLots} where ${isOneOf(blindLots.publicationId, publicationIds)}
     ) as on_sale join ${lots} on ${lots.id} = on_sale.lot_id
     group by on_sale.publication_id`);
+}
+
+/**
+ * The lots that closed subject to acceptance with a bid and that nobody has decided on or proposed a decision of, by the
+ * sales that the viewer may change and whose last lot closed in the period; those that closed last.
+ */
+export async function loadLotsToAward(
+  { database }: ReadsOf,
+  { userId, sinceMs, nowMs, limit }: { userId: string; sinceMs: number; nowMs: number; limit: number },
+): Promise<WaitingRow[]> {
+  const { awardDecidedAtMs, bidCount, closesAtMs, id, isPublished, publicationId, subjectToAcceptance } =
+    incrementalLots;
+  const isProposed = sql`exists (select 1 from ${saleAwardProposals}
+    where ${saleAwardProposals.incrementalLotId} = ${id} and ${saleAwardProposals.decidedAtMs} is null
+      and ${saleAwardProposals.deadlineMs} > ${nowMs})`;
+  // Sales first: their number bounds the lots that are read.
+  return await database.all<WaitingRow>(sql`
+    select ${publicationId} as "publicationId", count(*) as "count", min(${closesAtMs}) as "sinceMs",
+      null as "blindLotId"
+    from (
+      select ${publications.id} as id, ${publications.subjectToAcceptance} as is_subject from ${publications}
+      where ${publications.kind} = 'INCREMENTAL_AUCTION' and ${publications.lastClosingMs} > ${sinceMs}
+        and ${publications.firstClosingPlannedMs} < ${nowMs} and ${isOfProjectWith(userId, "USER_PROJECT_EDIT")}
+      order by ${publications.lastClosingMs} desc limit ${limit}
+    ) as sale cross join ${incrementalLots} on ${publicationId} = sale.id
+    where ${isPublished} = 1 and ${closesAtMs} < ${nowMs} and ${bidCount} > 0 and ${awardDecidedAtMs} is null
+      and coalesce(${subjectToAcceptance}, sale.is_subject) = 1 and not ${isProposed}
+    group by ${publicationId}`);
+}
+
+/** Proposals of others on closed lots that the viewer may approve or reject, by sale. */
+export async function loadProposalsToDecide(
+  { database }: ReadsOf,
+  { userId, nowMs, limit }: { userId: string; nowMs: number; limit: number },
+): Promise<WaitingRow[]> {
+  const ofTable = (proposals: typeof saleAwardProposals | typeof blindAwardProposals, parts: SQL) => sql`
+    select ${publications.id} as "publicationId", count(*) as "count", min(${proposals.proposedAtMs}) as "sinceMs",
+      ${parts} join ${publications} on ${publications.id} = lot.publication_id
+    where ${proposals.decidedAtMs} is null and ${proposals.proposedBy} <> ${userId}
+      and ${isOfProjectWith(userId, "USER_PROJECT_MANAGE_AUTHORIZATION")}`;
+  const { blindLotId } = blindAwardProposals;
+  const { deadlineMs, incrementalLotId } = saleAwardProposals;
+  const incremental = ofTable(
+    saleAwardProposals,
+    sql`null as "blindLotId" from ${saleAwardProposals}
+      join ${incrementalLots} as lot on lot.id = ${incrementalLotId}`,
+  );
+  const blind = ofTable(
+    blindAwardProposals,
+    sql`${blindLotId} as "blindLotId" from ${blindAwardProposals} join ${blindLots} as lot on lot.id = ${blindLotId}`,
+  );
+  return await database.all<WaitingRow>(sql`
+    ${incremental} and ${deadlineMs} > ${nowMs} group by ${publications.id}
+    union all ${blind} group by ${publications.id}
+    order by "sinceMs" limit ${limit}`);
 }
 
 /** How many questions about the lots of some publications wait for an answer, by publication. */

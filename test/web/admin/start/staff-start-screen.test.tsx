@@ -104,6 +104,29 @@ describe("the start page", () => {
     ]);
   });
 
+  it("leads to the results of a sale whose lots wait for an award, and to what others proposed", async () => {
+    const blind = { ...auction, __typename: "BlindAuctionPreview", id: "b1" };
+    const since = { dueOn: inHours(-5) };
+    const tasks = [
+      { kind: "LOTS_TO_AWARD", count: 2, blindLotId: null, auction, ...since },
+      { kind: "PROPOSALS_TO_DECIDE", count: 1, blindLotId: null, auction, ...since },
+      { kind: "PROPOSALS_TO_DECIDE", count: 2, blindLotId: "l8", auction: blind, ...since },
+    ];
+    answer({ auctioneer: true }, { tasks });
+    renderPage(<StaffStartScreen />, { api });
+    const rows = await screen.findAllByRole("listitem");
+    expect(rows.map((row) => plain(row))).toEqual([
+      expect.stringMatching(/^2 kavels wachten op gunning.*sinds.*Gunnen/),
+      expect.stringMatching(/^1 voorstel wacht op uw besluit.*sinds.*Besluiten/),
+      expect.stringMatching(/^2 voorstellen wachten op uw besluit.*sinds.*Besluiten/),
+    ]);
+    expect(rows.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
+      "/nl/publications/incrementalbidauctions/results/a1",
+      "/nl/publications/incrementalbidauctions/results/a1",
+      "/nl/publications/blindbidauctions/b1/lot/l8",
+    ]);
+  });
+
   it("sends assets without a price to where lots are added", async () => {
     const tasks = [{ kind: "LOTS_WITHOUT_PRICE", count: 2, dueOn: inHours(2), blindLotId: null, auction }];
     answer({ auctioneer: true }, { tasks });
@@ -144,6 +167,9 @@ describe("the start page", () => {
     renderPage(<StaffStartScreen />, { api });
     const now = await screen.findByRole("region", { name: "Sluit nu" });
     expect(plain(now)).toMatch(/veiling 10401.*Bakkerij.*15 kavels/);
+    expect(within(now).getByRole("link", { name: "Naar de monitor" }).getAttribute("href")).toBe(
+      "/nl/publications/incrementalbidauctions/monitor/a1",
+    );
     expect(screen.getByText("opent voor biedingen, 1 kavel")).toBeTruthy();
     expect(screen.getByText("1.316")).toBeTruthy();
     expect(plain(screen.getByText("Hoogste biedingen samen").parentElement)).toContain("€ 318.450");

@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { recordQuarantine } from "../../../../actors/kit/delivery/record-quarantine.ts";
+import { blindAwardProposals } from "../../../../schema/bidding/tables/blind-awards.ts";
 import { conversationMessages } from "../../../../schema/bidding/tables/conversation-messages.ts";
+import { saleAwardProposals } from "../../../../schema/bidding/tables/sale-awards.ts";
 import { blindAuctions, blindLots } from "../../../../schema/catalogue/tables/blind-auctions.ts";
 import { invitations } from "../../../../schema/catalogue/tables/invitations.ts";
 import { lots } from "../../../../schema/catalogue/tables/lots.ts";
@@ -54,6 +56,11 @@ const draft = () => ({
 });
 
 const holderOf = (rule: AuthorizationRule, entityId: string) => newPerson({ rights: [{ rule, entityId }] });
+
+const PROPOSAL = {
+  ...{ reason: "De verkoper is akkoord.", proposedBy: "anna", proposedAtMs: nowMs - HOUR_MS },
+  ...{ row: 1, amountCents: 500_00, isAward: true },
+};
 
 const NOTHING = {
   ...{ openAuctionCount: 0, openLotCount: 0, closingLotCount: 0, bidAmount: 0 },
@@ -171,6 +178,87 @@ describe("getStaffToday", () => {
     const ended = { lastClosingMs: nowMs - 1 };
     await openDatabase(env).update(publications).set(ended).where(eq(publications.id, sale.auctionId));
     expect((await today(inviter)).tasks).toEqual([]);
+  });
+
+  it("counts lots that closed subject to acceptance until a decision is proposed, by those who may change them", async () => {
+    const closesAtMs = nowMs - HOUR_MS;
+    const bid = { bidCount: 2, currentBidAmountCents: 500_00 };
+    const sale = await buildSale({
+      ...{ startingOnMs: nowMs - DAY_MS, closesAtMs, publication: { subjectToAcceptance: true } },
+      lots: [
+        { ...bid, closesAtMs: nowMs - 2 * HOUR_MS },
+        bid,
+        { ...bid, isAwarded: true, awardDecidedAtMs: nowMs },
+        { ...bid, subjectToAcceptance: false },
+        { ...bid, isPublished: false },
+        { ...bid, closesAtMs: nowMs + HOUR_MS },
+        {},
+      ],
+    });
+    const { auctionId: id, projectId } = sale;
+    await buildSale({ projectId, startingOnMs: nowMs - DAY_MS, closesAtMs, lots: [bid] });
+    const editor = await holderOf("USER_PROJECT_EDIT", projectId);
+    const named = async () => (await today(editor)).tasks.filter(({ kind }) => kind === "LOTS_TO_AWARD");
+    const task = { kind: "LOTS_TO_AWARD", blindLotId: null, auction: { id } };
+    expect(await named()).toEqual([{ ...task, count: 2, dueOn: at(nowMs - 2 * HOUR_MS) }]);
+    const proposal = { ...PROPOSAL, id: crypto.randomUUID(), incrementalLotId: sale.incrementalLotId };
+    const database = openDatabase(env);
+    await database.insert(saleAwardProposals).values({ ...proposal, deadlineMs: nowMs + DAY_MS });
+    expect(await named()).toEqual([{ ...task, count: 1, dueOn: at(closesAtMs) }]);
+    await database
+      .update(saleAwardProposals)
+      .set({ deadlineMs: nowMs - 1 })
+      .where(eq(saleAwardProposals.id, proposal.id));
+    expect((await named()).map(({ count }) => count)).toEqual([2]);
+    const manager = await holderOf("USER_PROJECT_MANAGE_AUTHORIZATION", projectId);
+    expect((await today(manager)).tasks).toEqual([]);
+  });
+
+  it("tells those who may decide that others proposed what to do with lots of both kinds", async () => {
+    const sale = await buildSale({ startingOnMs: nowMs - DAY_MS, closesAtMs: nowMs - HOUR_MS, lots: 2 });
+    const { projectId } = sale;
+    const blindId = await addBlindAuction(projectId, draft());
+    const blindLotId = await addBlindLot(blindId);
+    const manager = await holderOf("USER_PROJECT_MANAGE_AUTHORIZATION", projectId);
+    const [first, second] = sale.lots;
+    const ofLot = (lot: typeof first, proposedAtMs: number, proposedBy = "anna") => ({
+      ...{
+        ...PROPOSAL,
+        id: crypto.randomUUID(),
+        incrementalLotId: lot?.incrementalLotId ?? "",
+        proposedAtMs,
+        proposedBy,
+      },
+      deadlineMs: nowMs + DAY_MS,
+    });
+    const database = openDatabase(env);
+    await database
+      .insert(saleAwardProposals)
+      .values([
+        ofLot(first, nowMs - HOUR_MS),
+        ofLot(second, nowMs - 1_000, manager.userId),
+        { ...ofLot(second, nowMs - DAY_MS), decidedAtMs: nowMs, decidedBy: "bram", isApproved: false },
+      ]);
+    const { row, amountCents, isAward, ...proposal } = PROPOSAL;
+    await database
+      .insert(blindAwardProposals)
+      .values({
+        ...proposal,
+        id: crypto.randomUUID(),
+        blindLotId,
+        place: 2,
+        isBelowReserve: false,
+        proposedAtMs: nowMs,
+      });
+    const task = { kind: "PROPOSALS_TO_DECIDE", count: 1 };
+    expect((await today(manager)).tasks).toEqual([
+      { ...task, dueOn: at(nowMs - HOUR_MS), blindLotId: null, auction: { id: sale.auctionId } },
+      { ...task, dueOn: at(nowMs), blindLotId, auction: { id: blindId } },
+    ]);
+    const editor = await holderOf("USER_PROJECT_EDIT", projectId);
+    expect((await today(editor)).tasks.map(({ kind }) => kind)).not.toContain("PROPOSALS_TO_DECIDE");
+    await database.update(saleAwardProposals).set({ deadlineMs: nowMs - 1 });
+    expect((await today(manager)).tasks.map(({ blindLotId: id }) => id)).toEqual([blindLotId]);
   });
 
   it("has the drafts and the moments of blind auctions, until they are called off", async () => {
