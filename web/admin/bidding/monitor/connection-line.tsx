@@ -28,19 +28,24 @@ export function ConnectionLine({ auctionId, wall }: { auctionId: string; wall: W
   if (isLive && missing > 0)
     return (
       <p className={styles.lost} role="alert">
-        <TriangleAlert size={16} aria-hidden="true" />{" "}
-        {completeAtMs === null
-          ? t("admin.monitor.behind", { count: missing })
-          : t("admin.monitor.behindSince", { count: missing, time: second(completeAtMs) })}
+        <TriangleAlert size={16} aria-hidden="true" />
+        <span>
+          {completeAtMs === null
+            ? t("admin.monitor.behind", { count: missing })
+            : t("admin.monitor.behindSince", { count: missing, time: second(completeAtMs) })}
+        </span>
       </p>
     );
   if (isLive)
     return (
       <p className={styles.live} role="status">
-        <CircleCheck size={16} aria-hidden="true" /> {t("admin.monitor.live")}
-        {completeAtMs !== null && (
-          <span aria-hidden="true"> · {t("admin.monitor.completeAt", { time: second(completeAtMs) })}</span>
-        )}
+        <CircleCheck size={16} aria-hidden="true" />
+        <span>
+          {t("admin.monitor.live")}
+          {completeAtMs !== null && (
+            <span aria-hidden="true"> · {t("admin.monitor.completeAt", { time: second(completeAtMs) })}</span>
+          )}
+        </span>
       </p>
     );
   if (heardAtMs === null && refusal === null && status !== "stopped" && status !== "lost")
@@ -51,15 +56,17 @@ export function ConnectionLine({ auctionId, wall }: { auctionId: string; wall: W
     );
   return (
     <p className={styles.lost} role="alert">
-      <TriangleAlert size={16} aria-hidden="true" />{" "}
-      {heardAtMs === null ? (
-        t("admin.monitor.never")
-      ) : (
-        <>
-          {t("admin.monitor.lost", { time: second(heardAtMs) })}{" "}
-          <span aria-hidden="true">{t("admin.monitor.age", { seconds: seconds ?? 0 })}</span>
-        </>
-      )}
+      <TriangleAlert size={16} aria-hidden="true" />
+      <span>
+        {heardAtMs === null ? (
+          t("admin.monitor.never")
+        ) : (
+          <>
+            {t("admin.monitor.lost", { time: second(heardAtMs) })}{" "}
+            <span aria-hidden="true">{t("admin.monitor.age", { seconds: seconds ?? 0 })}</span>
+          </>
+        )}
+      </span>
     </p>
   );
 }

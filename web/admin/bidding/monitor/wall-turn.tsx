@@ -28,7 +28,7 @@ export function WallTurn({ row, isLarge }: { row: WallRow; isLarge: boolean }) {
     },
     {
       label: t("admin.monitor.bids"),
-      value: t("admin.monitor.bidsOf", { bids: bidCount, bidders: live?.bidderCount ?? "–" }),
+      value: live ? t("admin.monitor.bidsOf", { bids: bidCount, count: live.bidderCount }) : bidCount,
     },
     { label: t("admin.monitor.watchers"), value: live?.watcherCount ?? "–" },
   ];

@@ -4,8 +4,12 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
+import { Link } from "../../../kit/ui/link.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
 import { InterventionButton } from "../../catalogue/interventions/intervention-button.tsx";
 import { ExportButton } from "../../kit/table/export/export-button.tsx";
 import type { WallState } from "./auction-wall.ts";
@@ -17,7 +21,7 @@ import { useMarks } from "./use-marks.ts";
 import type { BidSound } from "./use-sound.ts";
 import { wallColumns } from "./wall-columns.ts";
 import { WallEvents } from "./wall-events.tsx";
-import { arranged, figuresOf, turnOf, type WallRow } from "./wall-rows.ts";
+import { arranged, figuresOf, phaseOfRow, turnOf, type WallRow } from "./wall-rows.ts";
 import { WallTable } from "./wall-table.tsx";
 import { WallTools, type WallView } from "./wall-tools.tsx";
 import { WallTurn } from "./wall-turn.tsx";
@@ -42,18 +46,26 @@ const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 /** The wall, on its page or over the whole screen. */
 export function Wall({ auctionId, title, fileName, canEdit, rows, wall, sound }: WallProps) {
   const { t } = useTranslate();
+  const path = useLocalizedPath();
   const { marks, toggle } = useMarks(auctionId);
   const [view, setView] = useState<WallView>({ sort: "closing", filters: new Set() });
   const hall = useHall();
   const nowMs = useServerNow();
   const shown = arranged(rows, { ...view, marks, nowMs });
   const turn = turnOf(rows, nowMs);
+  const isOver = rows.every((row) => ["closed", "hidden"].includes(phaseOfRow(row, nowMs)));
+  const resultsPath = path(`/${STAFF_PATHS.saleResults.replace(":publicationId", auctionId)}`);
   return (
     <div ref={hall.ref} className={classNames(styles.wall, hall.isOpen && styles.hall, hall.isOpen && "ink")}>
       {hall.isOpen && <HallHead title={title} nowMs={nowMs} onClose={hall.close} />}
       <ConnectionLine auctionId={auctionId} wall={wall} />
       <Figures rows={rows} rate={wall.rate} nowMs={nowMs} />
       {turn && <WallTurn key={turn.lot.id} row={turn} isLarge={hall.isOpen} />}
+      {isOver && (
+        <Notice tone="neutral" role="status">
+          {t("admin.monitor.over")} <Link to={resultsPath}>{t("admin.monitor.toResults")}</Link>
+        </Notice>
+      )}
       {!hall.isOpen && (
         <WallTools view={view} onView={setView} sound={sound} onHall={hall.open}>
           {canEdit && <InterventionButton auctionId={auctionId} selectedIds={[...marks]} />}

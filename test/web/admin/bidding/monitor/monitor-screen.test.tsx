@@ -108,6 +108,20 @@ describe("the monitor of an auction", () => {
     expect(plain(screen.getByRole("region", { name: "Nu aan de beurt" }))).toContain("kavel 3 · 4 min. verlengd");
   });
 
+  it("counts the bidders of the lot whose turn it is in the right number", async () => {
+    show([lot("2", [-60, 3])]);
+    await send({ lots: [live("2", 3, { amount: 1_000, bidCount: 2, bidderCount: 1 })] });
+    expect(plain(screen.getByRole("region", { name: "Nu aan de beurt" }))).toMatch(/2 van 1 bieder(?!s)/);
+    expect(screen.queryByText("Alle kavels zijn gesloten.", { exact: false })).toBeNull();
+  });
+
+  it("leads to the results once all lots have closed", async () => {
+    show([lot("1", [-60, -1]), lot("2", [-60, -3])]);
+    expect((await screen.findByRole("link", { name: "Bekijk de resultaten" })).getAttribute("href")).toBe(
+      "/nl/publications/incrementalbidauctions/results/sale",
+    );
+  });
+
   it.each([true, false])("lets editors step in for the lots that they marked: %s", async (viewerCanEdit) => {
     const api = show([lot("1", [-60, 5]), lot("2", [-60, 3])], { ...AUCTION, viewerCanEdit });
     api.answer("interventionLots", { list: { rows: [], paginatedTotalResults: 0 } });
