@@ -21,7 +21,7 @@ const MAX_PAGES = 1_000;
 /** A longer list is read again only when the page is: each time takes a request for 100 bids. */
 const MAX_FOLLOWED_BIDS = 1_000;
 
-/** All bids of a lot, newest last unless sorted otherwise. */
+/** All bids of a lot, the newest first unless sorted otherwise. */
 export function BidsTable({
   incrementalLotId,
   name,
@@ -42,14 +42,17 @@ export function BidsTable({
   useOnChange(sequence, () => {
     if (read.total <= MAX_FOLLOWED_BIDS) read.refetch();
   });
+  const newestFirst = useMemo(() => read.rows?.toReversed() ?? null, [read.rows]);
   const columns = useMemo(() => bidColumns({ t, language, hasBidders }), [t, language, hasBidders]);
   return (
     <AllRowsTable
-      read={read}
+      read={{ ...read, rows: newestFirst }}
       label={`${t("admin.bids.title")}: ${name}`}
       columns={columns}
       rowId={({ id }) => id}
-      rowLabel={({ amount, annonUserRef }) => `${formatMoney(amount)}, ${t("admin.bids.bidder")} ${annonUserRef}`}
+      rowLabel={({ amount, annonUserRef }) =>
+        `${formatMoney(amount, { stripZeros: true })}, ${t("admin.bids.bidder")} ${annonUserRef}`
+      }
       empty={<EmptyState icon={<Gavel size={28} />} title={t("admin.bids.none")} />}
     />
   );
@@ -83,7 +86,7 @@ function bidColumns({
       id: "amount",
       label: t("admin.bids.amount"),
       value: ({ amount }) => amount,
-      cell: ({ amount }) => formatMoney(amount),
+      cell: ({ amount }) => formatMoney(amount, { stripZeros: true }),
       isNumeric: true,
       isMoney: true,
       width: "6.5rem",

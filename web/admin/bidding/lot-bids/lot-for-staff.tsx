@@ -94,7 +94,7 @@ function AutoBidOwners({ owners }: { owners: StaffLotLive["autoBidOwners"] }) {
               {bidder.fullName ?? bidder.userName ?? t("admin.bids.closedAccount")}
             </UserLink>{" "}
             <span>
-              {t("admin.bids.bidder")} {bidder.annonUserRef}, {t(leads ? "admin.bids.leads" : "admin.bids.passed")}
+              · {t("admin.bids.bidder")} {bidder.annonUserRef}, {t(leads ? "admin.bids.leads" : "admin.bids.passed")}
             </span>
           </li>
         ))}

@@ -68,6 +68,7 @@ export function LotSummary({ publicationId, lot, state, onChange }: LotSummaryPr
 function Figures({ live, favoriteCount }: { live: StaffLotLive; favoriteCount: number }) {
   const { t, language } = useTranslate();
   const { amount, leader, nextMinimumAmount } = live.standing;
+  const isClosed = live.phase === "CLOSED";
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const number = (count: number) => formatNumber(count, language);
   return (
@@ -77,14 +78,16 @@ function Figures({ live, favoriteCount }: { live: StaffLotLive; favoriteCount: n
         <dd className={styles.value}>{amount === null ? t("admin.bids.noBid") : money(amount)}</dd>
         <dd>
           {leader
-            ? t("admin.bids.leader", { name: leader.fullName ?? leader.userName ?? t("admin.bids.closedAccount") })
-            : t("admin.bids.from", { amount: money(nextMinimumAmount) })}
+            ? t(isClosed ? "admin.bids.highestBidder" : "admin.bids.leader", {
+                name: leader.fullName ?? leader.userName ?? t("admin.bids.closedAccount"),
+              })
+            : !isClosed && t("admin.bids.from", { amount: money(nextMinimumAmount) })}
         </dd>
       </div>
       <div>
-        <dt>{t(live.phase === "CLOSED" ? "admin.bids.closed" : "admin.bids.closesIn")}</dt>
+        <dt>{t(isClosed ? "admin.bids.closed" : "admin.bids.closesIn")}</dt>
         <dd className={styles.value}>
-          {live.isPublished || live.phase === "CLOSED" ? (
+          {live.isPublished || isClosed ? (
             <Remaining live={live} />
           ) : (
             <Badge tone="warn">{t("admin.bids.hidden")}</Badge>

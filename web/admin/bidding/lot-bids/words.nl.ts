@@ -25,6 +25,7 @@ export const lotBids = {
   "admin.bids.highest": "Hoogste bod",
   "admin.bids.noBid": "Geen bod",
   "admin.bids.leader": "{{name}} leidt",
+  "admin.bids.highestBidder": "van {{name}}",
   "admin.bids.from": "Volgend bod vanaf {{amount}}",
   "admin.bids.closesIn": "Sluit over",
   "admin.bids.closed": "Gesloten",

@@ -72,15 +72,21 @@ describe("the table of a lot's bids", () => {
     expect(rows().length).toBeLessThan(60);
   });
 
+  it("has the newest bid first, in whole euros", async () => {
+    show(3);
+    await screen.findByText("3 van 3 rijen");
+    expect(rows().map((row) => plain(row)?.match(/€ \d0/)?.[0])).toEqual(["€ 30", "€ 20", "€ 10"]);
+  });
+
   it("is sorted and filtered by its address", async () => {
     show(100, { query: "?sort=amount.desc&filter.kind=auto" });
     expect(await screen.findByText("10 van 100 rijen")).toBeTruthy();
-    expect(plain(firstRow())).toMatch(/€ 910,00.*Autobod/);
+    expect(plain(firstRow())).toMatch(/€ 910.*Autobod/);
     expect(screen.getByRole("columnheader", { name: "Bedrag" }).getAttribute("aria-sort")).toBe("descending");
     fireEvent.click(screen.getByRole("button", { name: "Filter verwijderen: Soort: Autobod" }));
     expect(await screen.findByText("100 van 100 rijen")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Bedrag" }));
-    await waitFor(() => expect(plain(firstRow())).toMatch(/€ 10,00/));
+    await waitFor(() => expect(plain(firstRow())).toMatch(/€ 1\.000/));
   });
 
   it("selects rows for its actions, and shows other columns", async () => {
@@ -102,9 +108,9 @@ describe("the table of a lot's bids", () => {
     const api = show(3, { canEdit: true });
     expect(await screen.findByRole("columnheader", { name: "Account" })).toBeTruthy();
     expect(rows().map((row) => plain(row))).toMatchObject([
-      expect.stringContaining("0@example.com"),
-      expect.stringContaining("Account gesloten"),
       expect.stringContaining("2@example.com"),
+      expect.stringContaining("Account gesloten"),
+      expect.stringContaining("0@example.com"),
     ]);
     expect(api.count("lotBids")).toBe(0);
   });
