@@ -74,7 +74,7 @@ function useFigures(): (sale: SaleOfStaff) => Record<CardName, Figures> {
       },
       bidders: {
         value: number(bids.numberOfBids),
-        text: t("admin.results.bids"),
+        text: t("admin.results.validBids", { count: bids.numberOfBids }),
         rows: [
           [t("admin.results.people"), number(bids.uniqueNumberOfBids)],
           [t("admin.results.leaders"), number(bids.uniqueHighestBidUsers)],

@@ -21,6 +21,8 @@ export const saleResults = {
   "admin.results.noBid": "Without a bid",
   "admin.results.bidders": "Who bid?",
   "admin.results.bids": "Bids",
+  "admin.results.validBids_one": "valid bid",
+  "admin.results.validBids_other": "valid bids",
   "admin.results.people": "Bidders",
   "admin.results.leaders": "With a highest bid",
   "admin.results.perBidder": "Bids per bidder",

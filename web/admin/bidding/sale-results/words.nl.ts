@@ -19,6 +19,8 @@ export const saleResults = {
   "admin.results.noBid": "Zonder bod",
   "admin.results.bidders": "Wie bood er?",
   "admin.results.bids": "Biedingen",
+  "admin.results.validBids_one": "geldig bod",
+  "admin.results.validBids_other": "geldige biedingen",
   "admin.results.people": "Bieders",
   "admin.results.leaders": "Met een hoogste bod",
   "admin.results.perBidder": "Biedingen per bieder",

@@ -25,7 +25,7 @@ export const units = {
   "admin.units.membersHidden": "Wie hier rechten heeft, ziet alleen wie rechten op deze organisatie mag geven.",
   "admin.units.limits": "Grenzen voor goedkeuren",
   "admin.units.limitsText":
-    "Tot welk bedrag iemand een gunning of afwijzing mag goedkeuren, per kavel en zonder opgeld. Wie hier niet staat en mag goedkeuren, mag dat voor elk bedrag. Een grens geeft zelf geen recht.",
+    "Tot welk bedrag iemand een gunning of afwijzing mag goedkeuren, per kavel en zonder veilingkosten. Wie hier niet staat en mag goedkeuren, mag dat voor elk bedrag. Een grens geeft zelf geen recht.",
   "admin.units.noLimits": "Er zijn nog geen grenzen.",
   "admin.units.setLimit": "Grens instellen",
   "admin.units.changeLimit": "Wijzigen",
