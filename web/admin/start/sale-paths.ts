@@ -16,7 +16,10 @@ export function closingSalePath(sale: Sale): string {
   return isBlind(sale) ? auctionPagePath(sale) : `/${STAFF_PATHS.monitor.replace(":publicationId", sale.id)}`;
 }
 
-/** Where a task is done: assets get their price where they are added to the auction. Questions have their own page, awards that of the results. */
+/**
+ * Where a task is done: assets get their price where they are added to the auction, questions have a page of their own,
+ * and awards are on that of the results.
+ */
 export function taskPath({ kind, auction, blindLotId }: SaleTask): string {
   if (blindLotId !== null) return lotToCheckPath({ id: blindLotId, auction });
   if (kind === "QUESTIONS_UNANSWERED") return `/${STAFF_PATHS.questions.replace(":publicationId", auction.id)}`;

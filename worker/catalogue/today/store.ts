@@ -132,8 +132,8 @@ export async function countMissing(
 }
 
 /**
- * The lots that closed subject to acceptance with a bid and that nobody has decided on or proposed a decision of, by the
- * sales that the viewer may change and whose last lot closed in the period; those that closed last.
+ * The lots that closed subject to acceptance with a bid, and of which nobody has decided or proposed anything, by sale:
+ * of those that the viewer may change and whose last lot closed since an instant, the ones that closed last.
  */
 export async function loadLotsToAward(
   { database }: ReadsOf,
