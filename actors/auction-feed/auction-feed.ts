@@ -24,6 +24,8 @@ type Field = typeof PUBLIC | typeof STAFF;
 
 /** At most four frames a second, however many lots bid. */
 export const FRAME_INTERVAL_MS = 250;
+/** A frame that failed is tried again so much later. */
+const RETRY_FRAME_MS = 1_000;
 /** A frame waits no longer to learn whether the auction is still public. */
 const MAX_WAIT_MS = 1_000;
 
@@ -50,6 +52,8 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
   /** Read again after each wake, for what was not delivered. */
   #filled: Promise<void> | null = null;
   #isPlanned = false;
+  /** While a frame is sent, the one before it: a socket may have two subscriptions. */
+  #sentSequence: number | null = null;
   #nextFrameAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(ctx: DurableObjectState, bindings: ActorBindings) {
@@ -66,6 +70,7 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
     this.#live = new LiveSockets<Field>(ctx, {
       actorId: incrementalAuctionId,
       verifyToken: tokenVerifier(this.env),
+      position: () => this.#sentSequence ?? this.#store.sequence,
       topics: this.#topics(),
     });
   }
@@ -119,8 +124,8 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
           }
           return await this.#fill();
         },
-        authorize: (_, viewer) =>
-          this.#monitors.isAllowed(viewer) ? null : ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT,
+        // Those who may not are refused above. After a wake nobody is known: whoever reads again then subscribes again.
+        authorize: (_, viewer) => (this.#monitors.isAllowed(viewer) ? null : ERROR_CODES.UNHANDLED),
         first: ({ after }) => staffFrame(this.#store.since(after, Date.now()), this.#facts),
       },
     };
@@ -131,9 +136,10 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
     return await this.access.isPublic(this.#incrementalAuctionId, sender.channel);
   }
 
-  /** A client that has fallen behind gets the changes of the time that it may stay behind, and some more. */
+  /** A client that has fallen behind gets what changed since the frame that it has read. */
   readonly #shared = {
     isNewestEnough: true,
+    resumedAt: (args: LiveArguments[Field], position: number) => ({ ...args, after: position }),
     lasting: (args: LiveArguments[Field]) => ({ ...args, after: null }),
   } satisfies Partial<Topic<Field>>;
 
@@ -161,20 +167,36 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
   #plan(): void {
     if (this.#isPlanned || this.#live.subscribers === 0 || !this.#store.hasChanges) return;
     this.#isPlanned = true;
-    setTimeout(() => void this.#publish(), Math.max(0, this.#nextFrameAtMs - performance.now()));
+    setTimeout(() => void this.#publishPlanned(), Math.max(0, this.#nextFrameAtMs - performance.now()));
   }
 
-  async #publish(): Promise<void> {
-    await this.#dismissRefused();
-    await this.#dismissUninvited();
-    this.#isPlanned = false;
-    this.#nextFrameAtMs = performance.now() + FRAME_INTERVAL_MS;
-    const change = this.#store.cut(this.#live.viewersOf(STAFF).length > 0);
-    if (change === null) return;
-    const forAll = forEverybody(change);
-    if (forAll.lots.length > 0) this.#live.publish(PUBLIC, publicFrame(forAll, this.#facts));
-    this.#live.publish(STAFF, staffFrame(change, this.#facts));
+  /** A frame that fails, as on a full disk, is tried again: otherwise it would wait for the next change. */
+  async #publishPlanned(): Promise<void> {
+    try {
+      await this.#dismissRefused();
+      await this.#dismissUninvited();
+      this.#isPlanned = false;
+      this.#nextFrameAtMs = performance.now() + FRAME_INTERVAL_MS;
+      this.#publish();
+    } catch (error) {
+      report({ event: "FeedFrameFailed", actorId: this.#incrementalAuctionId, error: errorName(error) });
+      this.#isPlanned = false;
+      this.#nextFrameAtMs = performance.now() + RETRY_FRAME_MS;
+    }
     this.#plan();
+  }
+
+  #publish(): void {
+    this.#sentSequence = this.#store.sequence;
+    try {
+      const change = this.#store.cut(this.#live.viewersOf(STAFF).length > 0);
+      if (change === null) return;
+      const forAll = forEverybody(change);
+      if (forAll.lots.length > 0) this.#live.publish(PUBLIC, publicFrame(forAll, this.#facts));
+      this.#live.publish(STAFF, staffFrame(change, this.#facts));
+    } finally {
+      this.#sentSequence = null;
+    }
   }
 
   /** Closes the sockets of those to whom it is no longer open: it is for invited users now, or they are none. */

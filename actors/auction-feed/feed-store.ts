@@ -108,6 +108,11 @@ export class FeedStore {
     this.#storage = storage;
   }
 
+  /** Of the newest frame. */
+  get sequence(): number {
+    return this.#known.size > 0 ? this.#sequence : 0;
+  }
+
   get hasChanges(): boolean {
     return this.#known.size > 0 && (this.#waiting.size > 0 || this.#hasWaitingEvents);
   }

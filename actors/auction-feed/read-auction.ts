@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { FedLot } from "../../schema/bidding/rpc/auction-feed-rpc.ts";
 import { incrementalBids } from "../../schema/bidding/tables/bids.ts";
 import { incrementalLots } from "../../schema/catalogue/tables/lots.ts";
@@ -6,7 +6,8 @@ import type { Database } from "../../schema/kit/database/database.ts";
 
 /**
  * The published lots of an auction as the read model has them: for a feed that was made after its lots, and for
- * deliveries that are still to come.
+ * deliveries that are still to come. Without those whose read model is not written, or is being rewritten: they never
+ * were what their rows say.
  */
 export async function readAuction(database: Database, publicationId: string, nowMs: number): Promise<FedLot[]> {
   const lot = incrementalLots;
@@ -25,7 +26,7 @@ export async function readAuction(database: Database, publicationId: string, now
     })
     .from(lot)
     .leftJoin(incrementalBids, and(eq(incrementalBids.incrementalLotId, lot.id), eq(incrementalBids.state, "SUCCESS")))
-    .where(and(eq(lot.publicationId, publicationId), eq(lot.isPublished, true)))
+    .where(and(eq(lot.publicationId, publicationId), eq(lot.isPublished, true), gt(lot.projectedSequence, 0)))
     .groupBy(lot.id);
   return rows.map((row) => ({
     ...row,

@@ -6,5 +6,6 @@ export default defineConfig({
     include: ["test/mutants/sealed-tests.ts"],
     environment: "node",
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { BLIND_HAPPENINGS } from "./blind/blind-happenings.ts";
+import { FEED_HAPPENINGS } from "./feed/feed-happenings.ts";
 import type { Mutant } from "./mutant.ts";
 import type { LotRun } from "./simulate-lot.ts";
 import { Counts, HAPPENINGS } from "./world/counts.ts";
@@ -59,6 +60,7 @@ const gameOf = (player: string, preloaded: string, happenings: readonly string[]
 
 const INCREMENTAL_LOTS = gameOf("./play-lots.ts", "./platform/register.ts", HAPPENINGS);
 export const BLIND_LOTS = gameOf("./blind/play-blind-lots.ts", "./blind/register.ts", BLIND_HAPPENINGS);
+export const FEEDS = gameOf("./feed/play-feeds.ts", "./platform/register.ts", FEED_HAPPENINGS);
 
 /** Plays lots in threads, each with a runtime of its own, until the steps are done, the seeds run out or one lot fails. */
 export async function runLots(order: RunOrder): Promise<RunReport> {

@@ -2,15 +2,15 @@
  * `npm run sim`: plays lots with everything that can happen to them beside an auditor of its own, until the first
  * difference or for so many steps (SIM.md).
  *
- *   npm run sim -- [--blind] [--seed N] [--steps N] [--threads N]
- *   npm run sim -- [--blind] --mutants
+ *   npm run sim -- [--blind | --feed] [--seed N] [--steps N] [--threads N]
+ *   npm run sim -- [--blind | --feed] --mutants
  *
  * Lots have seeds of their own, one after the other from N on. `--seed N --steps K` with a K that ends within the lot N
  * plays that beginning of it and then its end, and prints each line of it: how a failure is looked at. `--mutants` puts
  * faults into the actor, one at a time, and says whether they are noticed.
  */
 import { parseArgs } from "node:util";
-import { BLIND_LOTS, type LotReport, openPlayer, runLots, shortestFailure } from "./run-lots.ts";
+import { BLIND_LOTS, FEEDS, type LotReport, openPlayer, runLots, shortestFailure } from "./run-lots.ts";
 import { tryMutants } from "./try-mutants.ts";
 
 const USUAL_STEPS = 1_000_000;
@@ -27,13 +27,15 @@ const { values } = parseArgs({
     threads: { type: "string" },
     mutants: { type: "boolean" },
     blind: { type: "boolean" },
+    feed: { type: "boolean" },
   },
 });
 const seed = values.seed === undefined ? Math.floor(Math.random() * SEEDS) : whole("seed", values.seed);
 const steps = values.steps === undefined ? USUAL_STEPS : whole("steps", values.steps);
 
 /** Left out for incremental lots. */
-const kind = values.blind ? { game: BLIND_LOTS } : {};
+const kind = values.blind ? { game: BLIND_LOTS } : values.feed ? { game: FEEDS } : {};
+const option = values.blind ? " --blind" : values.feed ? " --feed" : "";
 
 if (values.mutants) await noticeMutants();
 else if (values.seed !== undefined && steps <= LOOKED_AT) await lookAt(seed, steps);
@@ -46,7 +48,7 @@ function whole(name: string, text: string): number {
 }
 
 async function noticeMutants(): Promise<void> {
-  for await (const { line, isCaught } of tryMutants(values.blind === true)) {
+  for await (const { line, isCaught } of tryMutants(kind.game)) {
     console.log(line);
     if (!isCaught) process.exitCode = 1;
   }
@@ -101,6 +103,6 @@ async function explain({ seed: lot, profile, steps: failedAt }: LotReport): Prom
   console.log(`\nDIFFERENCE in the lot of seed ${lot} (${profile}), ${needed} steps:`);
   console.log(lines.slice(-LINES_SHOWN).join("\n"));
   console.log(failure?.message ?? "It does not fail when it is played alone: something outside of the seed decides.");
-  console.log(`See it all: npm run sim --${values.blind ? " --blind" : ""} --seed ${lot} --steps ${needed}`);
+  console.log(`See it all: npm run sim --${option} --seed ${lot} --steps ${needed}`);
   console.log("Keep it: a line in test/sim/seeds.ts, named after what it showed.");
 }

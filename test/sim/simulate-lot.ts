@@ -60,7 +60,7 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   const people = Array.from({ length: profile.bidders }, (_, index) => `bidder-${index + 1}`);
   const accounts = profile.name === "revoking" ? { names: people, random: new Random(seed ^ 0xacc0) } : null;
   const rules = RULES[seed % RULES.length] ?? "NEW";
-  const scene = new Harness({ lotId, backend, counts, trace, chance, isAnswerLost, rules, accounts });
+  const scene = new Harness({ lotId, backend, counts, trace, chance, isAnswerLost, rules, accounts, sale: null });
   const director = new Scheduler({ scene, random, profile, counts, lotId }, people);
   const { clock, disk } = scene.machine;
   await scene.persons?.settle();

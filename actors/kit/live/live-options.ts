@@ -6,6 +6,11 @@ import type { Topics } from "./topic.ts";
 export interface LiveOptions<F extends LiveField> extends ConnectionAuth {
   /** The subscription fields that this actor owns. */
   topics: Topics<F>;
+  /**
+   * What a client has read that has read all frames so far; for topics that continue from there (`Topic.resumedAt`).
+   * Default: none does.
+   */
+  position?(): number;
   /** Default: an unresponsive client is found at the next frame or socket. */
   pings?: PingObserver;
 }

@@ -15,13 +15,15 @@ export function ownsField<F extends LiveField>(topics: Topics<F>, field: string)
 /**
  * Asks a topic to admit a viewer.
  * @param request.rawArgs the arguments as the client wrote them, with the right GraphQL types.
+ * @param request.position what the client has read, where it continues from there.
  */
 export function openTopic<F extends LiveField>(
   { topics, actorId }: TopicOptions<F>,
   field: F,
-  { rawArgs, viewer }: { rawArgs: unknown; viewer: LiveViewer | null },
+  { rawArgs, viewer, position = null }: { rawArgs: unknown; viewer: LiveViewer | null; position?: number | null },
 ): Opened<F> {
-  const args = LIVE_ARGUMENTS[field](rawArgs);
+  const given = LIVE_ARGUMENTS[field](rawArgs);
+  const args = given && position !== null ? (topics[field].resumedAt?.(given, position) ?? given) : given;
   if (!args) return { refusal: ERROR_CODES.INVALID_INPUT };
   try {
     const refusal = topics[field].authorize(args, viewer);

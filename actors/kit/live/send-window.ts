@@ -55,13 +55,17 @@ export class SendWindow {
     return this.#ping;
   }
 
-  /** Handles a pong: null if it answers nothing, else whether frames were withheld meanwhile. */
-  answer(nonce: unknown): { wasBehind: boolean } | null {
+  /**
+   * Handles a pong: null if it answers nothing, else whether frames were withheld meanwhile, and whether so much was
+   * sent after the ping that the next one has to be answered first: then they stay withheld.
+   */
+  answer(nonce: unknown): { wasBehind: boolean; isFull: boolean } | null {
     if (this.#ping === null || this.#ping.nonce !== nonce) return null;
     const wasBehind = this.#isBehind;
     this.#unconfirmed = this.#sincePing;
     this.#ping = null;
-    this.#isBehind = false;
-    return { wasBehind };
+    const isFull = this.#unconfirmed >= STOP_AFTER_CHARACTERS;
+    if (!isFull) this.#isBehind = false;
+    return { wasBehind, isFull };
   }
 }

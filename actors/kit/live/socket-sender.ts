@@ -12,7 +12,7 @@ import { unsubscribe } from "./subscribe.ts";
 /** A frame that would have to wait is skipped (only the newest state matters), or closes the socket. */
 type Urgency = "NEWEST_IS_ENOUGH" | "EACH_COUNTS";
 
-type SenderOptions<F extends LiveField> = Pick<LiveOptions<F>, "topics" | "actorId" | "pings">;
+type SenderOptions<F extends LiveField> = Pick<LiveOptions<F>, "topics" | "actorId" | "pings" | "position">;
 
 /** Sends frames to sockets, each within its send window. */
 export class SocketSender<F extends LiveField> {
@@ -74,10 +74,14 @@ export class SocketSender<F extends LiveField> {
 
   /** Handles a pong: if it answers the ping, the client gets the payloads that were withheld. */
   handlePong(ws: WebSocket, state: SocketState, nonce: unknown): void {
-    const answer = this.#sockets.limitsOf(ws).sendWindow.answer(nonce);
+    const { sendWindow } = this.#sockets.limitsOf(ws);
+    const answer = sendWindow.answer(nonce);
     if (answer === null || state.stage !== "ready") return;
     const answered = { ...state, ping: null };
-    this.apply(ws, answer.wasBehind ? catchUp(answered, this.#options, Date.now()) : { state: answered, frames: [] });
+    const position = state.ping?.position ?? null;
+    if (answer.isFull) this.#askAgain(ws, sendWindow, answer.wasBehind ? position : this.#position);
+    else if (answer.wasBehind) this.apply(ws, catchUp(answered, this.#options, { nowMs: Date.now(), position }));
+    else this.apply(ws, { state: answered, frames: [] });
     if (this.#sockets.index.oldestPingMs === null) this.#options.pings?.allAnswered(this.#sockets);
   }
 
@@ -90,7 +94,7 @@ export class SocketSender<F extends LiveField> {
     }
     try {
       ws.send(frame);
-      if (sendWindow.shouldPing) this.#challenge(ws, sendWindow);
+      if (sendWindow.shouldPing) this.#challenge(ws, sendWindow, this.#position);
     } catch {
       this.#sockets.forget(ws);
       return false;
@@ -98,13 +102,27 @@ export class SocketSender<F extends LiveField> {
     return true;
   }
 
-  #challenge(ws: WebSocket, sendWindow: SendWindow): void {
+  /** A frame may fill the window while a ping is under way: without another one nothing would be sent any more. */
+  #askAgain(ws: WebSocket, sendWindow: SendWindow, position: number | null): void {
+    try {
+      this.#challenge(ws, sendWindow, position);
+    } catch {
+      this.#sockets.forget(ws);
+    }
+  }
+
+  /** What a client has read that answers a ping which is sent now. */
+  get #position(): number | null {
+    return this.#options.position?.() ?? null;
+  }
+
+  #challenge(ws: WebSocket, sendWindow: SendWindow, position: number | null): void {
     const state = this.#sockets.stateOf(ws);
     if (state?.stage !== "ready") return;
     const nowMs = Date.now();
     const ping = sendWindow.challenge(nowMs);
     ws.send(challengeFrame(ping));
-    this.#sockets.update(ws, { ...state, ping });
+    this.#sockets.update(ws, { ...state, ping: { ...ping, position } });
     this.#options.pings?.pinged(nowMs + ANSWER_WITHIN_MS);
   }
 

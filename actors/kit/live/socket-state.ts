@@ -5,7 +5,8 @@ import type { LiveCloseCode } from "./close-codes.ts";
 const viewer = v.object({ userId: v.string(), familyId: v.string(), expiresAtMs: v.number() });
 /** The channel of the requested host: bids over this socket belong to it. */
 const channel = v.picklist(CHANNELS);
-const ping = v.object({ nonce: v.string(), sentAtMs: v.number() });
+/** `position`: what its client has read if it answers, as the actor counts it (LiveOptions). */
+const ping = v.object({ nonce: v.string(), sentAtMs: v.number(), position: v.optional(v.nullable(v.number()), null) });
 /** The network address that the socket counts against. */
 const address = v.nullable(v.string());
 /** Whether it was opened to what is for invited users alone: its viewer is asked for before and between frames. */

@@ -40,6 +40,8 @@ export interface Topic<F extends LiveField> {
    * of them.
    */
   lasting?(args: LiveArguments[F]): LiveArguments[F];
+  /** The arguments with which `first` has what a client missed that has read up to a position. Default: as they are. */
+  resumedAt?(args: LiveArguments[F], position: number): LiveArguments[F];
   /**
    * Whether each payload replaces the one before. A client that has fallen behind then skips payloads and gets `first`
    * when it reads again; otherwise it is closed, so that it cannot miss one unnoticed (PROTOCOL.md).

@@ -83,6 +83,8 @@ export type FaultEvent =
   | (Named<"TransitionFailed"> & OfActor & WithError & { readonly attempts: number })
   /** An actor could not plan the check of whether its watchers answer; the next ping plans it again. */
   | (Named<"SocketCheckFailed"> & OfActor & WithError)
+  /** The feed of an auction could not store that it sends a frame; it tries again. */
+  | (Named<"FeedFrameFailed"> & OfActor & WithError)
   | (Named<"DeliveryFailed"> & OfActor & { readonly consumer: string; readonly attempts: number })
   /** What came as a beacon's signature was not one of the round: a fault of ours, or an attack. */
   | (Named<"BeaconForged"> & OfActor & { readonly fault: string })

@@ -40,6 +40,7 @@ const KIND_OF_FAULT: Readonly<Record<FaultEvent["event"], FaultKind>> = {
   CommitFailed: "LOT",
   TransitionFailed: "LOT",
   SocketCheckFailed: "LOT",
+  FeedFrameFailed: "SERVER",
   DeliveryFailed: "DELIVERY",
   ActorQuarantined: "QUARANTINE",
   ActorReleased: "QUARANTINE",

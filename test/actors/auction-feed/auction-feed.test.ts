@@ -168,6 +168,21 @@ describe("frames", () => {
   });
 });
 
+describe("a frame that cannot be stored", () => {
+  it("is tried again, though nothing else changes", async () => {
+    const feed = await newFeed();
+    const wall = await watch(feed);
+    await wall.next();
+    await runInDurableObject(feed.stub(), async (instance, { storage }) => {
+      instance.take(delivery("a", 1));
+      vi.spyOn(storage, "transactionSync").mockImplementationOnce(() => {
+        throw new Error("database or disk is full");
+      });
+    });
+    expect(prices(await wall.next())).toEqual({ a: 10_00 });
+  });
+});
+
 describe("resuming", () => {
   it("gets what changed since a frame, also after the feed was out of memory, with the sequence going on", async () => {
     const feed = await newFeed();

@@ -22,13 +22,22 @@ export interface Facts {
   readonly isPublished: boolean;
   readonly isResting: boolean;
   readonly isClosingTold: boolean;
+  /** Those with a bid that counts. */
+  readonly bidderCount: number;
+  /** By how much the closing was put off from what the terms say. */
+  readonly extendedMs: number;
 }
 
 export function factsOf(sale: Sale): Facts {
   const { terms, isPublished, isClosingTold } = sale;
   const isResting = sale.hiddenAtMs !== null;
   const shownAtMs = terms === null || terms.rulesVersion === 2 ? null : sale.lastEventAtMs;
-  return { shownAtMs, shown: terms === null ? null : shownOf(sale, terms), isPublished, isResting, isClosingTold };
+  const counted = sale.rows.filter(({ state }) => state === "SUCCESS");
+  return {
+    ...{ shownAtMs, shown: terms === null ? null : shownOf(sale, terms), isPublished, isResting, isClosingTold },
+    bidderCount: new Set(counted.map(({ bidder }) => bidder)).size,
+    extendedMs: Math.max(0, sale.closesAtMs - (terms?.closesAtMs ?? sale.closesAtMs)),
+  };
 }
 
 function shownOf(sale: Sale, terms: Terms): PublicFacts {

@@ -23,6 +23,8 @@ const TABLES = [
 ];
 const journal = v.object({ entries: v.array(v.object({ tag: v.string() })) });
 
+const FIRST_LOT_NUMBER = 7;
+
 /** One message as a user's hub received it. */
 export interface Delivered {
   readonly userId: string;
@@ -50,6 +52,7 @@ export class Backend {
 
   /** What the auction's feed was told, repetitions included. */
   readonly fed: LotDelivery[] = [];
+  #lotCount = 0;
 
   constructor() {
     const { entries } = v.parse(journal, JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8")));
@@ -74,10 +77,17 @@ export class Backend {
   }
 
   /** An auction with one lot, as the catalogue would have put it there; what was there before goes. */
-  startAnew({ lotId, closesAtMs, startsAtMs }: { lotId: string; startsAtMs: number; closesAtMs: number }): void {
+  startAnew(lot: { lotId: string; startsAtMs: number; closesAtMs: number }): void {
+    this.startAuction(lot);
+    this.addLot(lot);
+  }
+
+  /** An auction without lots, in place of what was there before. */
+  startAuction({ startsAtMs, closesAtMs }: { startsAtMs: number; closesAtMs: number }): void {
     this.inbox.length = 0;
     this.evicted.length = 0;
     this.fed.length = 0;
+    this.#lotCount = 0;
     this.#empty();
     this.insert("publications", {
       id: "auction",
@@ -97,18 +107,24 @@ export class Backend {
       created_at_ms: 1,
       updated_at_ms: 1,
     });
+  }
+
+  /** One more lot of the auction. */
+  addLot({ lotId, closesAtMs, startsAtMs }: { lotId: string; startsAtMs: number; closesAtMs: number }): void {
+    const number = FIRST_LOT_NUMBER + this.#lotCount;
     this.insert("incremental_lots", {
       id: lotId,
-      lot_id: "lot",
+      lot_id: this.#lotCount === 0 ? "lot" : `lot-${number}`,
       publication_id: "auction",
-      lot_number: "7",
-      lot_number_order: 7,
+      lot_number: String(number),
+      lot_number_order: number,
       minimum_start_bid_amount_cents: 1,
       starting_on_ms: startsAtMs,
       closes_at_ms: closesAtMs,
       created_at_ms: 1,
       updated_at_ms: 1,
     });
+    this.#lotCount += 1;
   }
 
   /** Also the history of rights, which triggers keep. */

@@ -28,6 +28,17 @@ export function surroundWith(next: Surroundings): void {
   surroundings = next;
 }
 
+/** Runs what another actor does at once, while one runs that goes on afterwards. */
+export function runWithin<T>(other: Surroundings, work: () => T): T {
+  const before = surroundings;
+  surroundings = other;
+  try {
+    return work();
+  } finally {
+    surroundings = before;
+  }
+}
+
 function here(): Surroundings {
   if (surroundings === null) throw new Error("an actor runs outside of a simulation");
   return surroundings;

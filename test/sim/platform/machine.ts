@@ -8,7 +8,7 @@ import { Disk } from "./disk.ts";
 import { surroundWith } from "./globals.ts";
 import { Life } from "./life.ts";
 import { type Call, Network } from "./network.ts";
-import { bindings } from "./outgoing.ts";
+import { bindings, type FeedEnd } from "./outgoing.ts";
 import type { SimSocket } from "./sockets.ts";
 import { SimStorage } from "./storage.ts";
 
@@ -21,9 +21,17 @@ export interface Onlooker {
   /** The chance that the actor's own code leaves things to. */
   chance(): number;
   log(line: string): void;
+  /** Whether a call has come to its other end and is not answered yet, which keeps the actor in memory. */
+  isAnswerDue(): boolean;
   sent(target: Call["target"], sent: unknown): void;
   /** A lot asks whether a watcher's sign-in is live. */
   isSignedIn(userId: string, request: WatchRequest): Promise<boolean>;
+}
+
+/** What a lot shares with the others of its sale, where several are played. */
+export interface SharedSale {
+  readonly clock: Clock;
+  readonly feed: FeedEnd;
 }
 
 /**
@@ -31,12 +39,13 @@ export interface Onlooker {
  * happens when the simulation says so.
  */
 export class Machine {
-  readonly clock = new Clock();
+  readonly clock: Clock;
   readonly disk = new Disk();
   readonly network = new Network();
   readonly backend: Backend;
   readonly #lotId: string;
   readonly #onlooker: Onlooker;
+  readonly #feed: FeedEnd | null;
   #sockets: SimSocket[] = [];
   #life: Life;
   #actor: LotActor | null = null;
@@ -44,10 +53,12 @@ export class Machine {
   #isAsleep = true;
   #isRinging = false;
 
-  constructor(lotId: string, backend: Backend, onlooker: Onlooker) {
+  constructor(lotId: string, backend: Backend, onlooker: Onlooker, sale: SharedSale | null = null) {
     this.#lotId = lotId;
     this.backend = backend;
     this.#onlooker = onlooker;
+    this.#feed = sale?.feed ?? null;
+    this.clock = sale?.clock ?? new Clock();
     this.#life = new Life(this.clock, this.disk);
   }
 
@@ -75,12 +86,7 @@ export class Machine {
     const life = new Life(this.clock, this.disk);
     this.#life = life;
     this.#isAsleep = false;
-    surroundWith({
-      clock: this.clock,
-      chance: () => this.#onlooker.chance(),
-      setTimer: (work, afterMs) => life.setTimer(work, afterMs),
-      log: (line) => this.#onlooker.log(line),
-    });
+    this.surround();
     const storage = new SimStorage(this.disk, life);
     const ctx: unknown = {
       id: { name: this.#lotId, toString: () => this.#lotId },
@@ -99,6 +105,7 @@ export class Machine {
       life,
       backend,
       network,
+      feed: this.#feed,
       watch: (target, sent) => this.#onlooker.sent(target, sent),
       isSignedIn: (userId, request) => this.#onlooker.isSignedIn(userId, request),
     });
@@ -109,8 +116,19 @@ export class Machine {
       life.end();
       throw fault;
     }
-    watchCommands(this.#onlooker);
     return this.#actor;
+  }
+
+  /** Makes the globals those of this actor, beside others of its sale. */
+  surround(): void {
+    const life = this.#life;
+    surroundWith({
+      clock: this.clock,
+      chance: () => this.#onlooker.chance(),
+      setTimer: (work, afterMs) => life.setTimer(work, afterMs),
+      log: (line) => this.#onlooker.log(line),
+    });
+    watchCommands(this.#onlooker);
   }
 
   /** Everything written becomes durable; the held output is sent. */
@@ -122,7 +140,8 @@ export class Machine {
   /** Whether it may leave memory unnoticed: nothing planned, nothing running, no held output. */
   get canHibernate(): boolean {
     const { life, disk, network } = this;
-    const isAtWork = life.nextTimerAtMs !== null || network.underWay.length > 0 || disk.isDirty || this.#isRinging;
+    const isCalling = network.underWay.length > 0 || this.#onlooker.isAnswerDue();
+    const isAtWork = life.nextTimerAtMs !== null || isCalling || disk.isDirty || this.#isRinging;
     return !this.#isAsleep && !isAtWork;
   }
 
@@ -178,7 +197,7 @@ const { execute, submit } = CommandPipeline.prototype;
 
 /**
  * Reports users' commands to an onlooker, by RPC and over sockets alike, and publishes as an app of its version of the
- * rules would. A thread plays one lot at a time.
+ * rules would. One actor of a thread runs at a time.
  */
 function watchCommands(onlooker: Onlooker): void {
   CommandPipeline.prototype.submit = function (received) {

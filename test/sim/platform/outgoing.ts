@@ -8,19 +8,32 @@ import type { SqlRow } from "./disk.ts";
 import type { Life } from "./life.ts";
 import type { Call, Network } from "./network.ts";
 
-interface Outside {
+/** The feed of the auction, where it is played too. A call is answered later, in the caller's own time. */
+export interface FeedEnd {
+  take(delivery: LotDelivery, caller: Life): Promise<void>;
+  countWatchers(incrementalLotId: string, watcherCount: number, caller: Life): Promise<void>;
+}
+
+/** What an actor's calls of the database go through. */
+export interface DatabaseAccess {
   readonly life: Life;
   readonly backend: Backend;
   readonly network: Network;
   /** Sees everything that leaves for the database and the hubs (SECRET1). */
   watch(target: Call["target"], sent: unknown): void;
+}
+
+interface Outside extends DatabaseAccess {
+  /** Null: what it is told is noted. */
+  readonly feed: FeedEnd | null;
   /** Answers a lot whether a watcher's sign-in is live. */
   isSignedIn(userId: string, request: WatchRequest): Promise<boolean>;
 }
 
 /** One life's bindings: the backend's database and hubs behind the output gate and the network. */
 export function bindings(outside: Outside): ActorEnv {
-  const { backend } = outside;
+  const { backend, life } = outside;
+  const told = outside.feed;
   const hub = (userId: string) => ({
     watch: (request: WatchRequest) => outside.isSignedIn(userId, request),
     notifyAll: (sent: readonly Omit<Delivered, "hub">[]) =>
@@ -35,8 +48,10 @@ export function bindings(outside: Outside): ActorEnv {
       }),
   };
   const feed = {
-    take: (delivery: LotDelivery) => ask(outside, "feed", delivery, () => void backend.fed.push(delivery)),
-    countWatchers: (...sent: unknown[]) => ask(outside, "feed", sent, () => {}),
+    take: (delivery: LotDelivery) =>
+      ask<unknown>(outside, "feed", delivery, () => told?.take(delivery, life) ?? backend.fed.push(delivery)),
+    countWatchers: (...sent: [string, number]) =>
+      ask<unknown>(outside, "feed", sent, () => told?.countWatchers(...sent, life)),
   };
   const simulated: unknown = {
     STAGE: "dev",
@@ -51,15 +66,15 @@ export function bindings(outside: Outside): ActorEnv {
 }
 
 function ask<T>(
-  { life, network, watch }: Outside,
+  { life, network, watch }: DatabaseAccess,
   target: Call["target"],
   sent: unknown,
-  execute: () => T,
+  execute: () => T | Promise<T>,
 ): Promise<T> {
   life.act();
   watch(target, sent);
   return new Promise<T>((resolve, reject) => {
-    let result: T;
+    let result: T | Promise<T>;
     life.emit(() =>
       network.send({
         target,
@@ -75,7 +90,7 @@ function ask<T>(
 }
 
 /** The database behind the output gate and the network. */
-function databaseOf(outside: Outside): SimDatabase {
+export function databaseOf(outside: DatabaseAccess): SimDatabase {
   const { backend } = outside;
   return new SimDatabase((texts) => {
     const isForgetting = texts.some(({ sql }) => /^delete/i.test(sql));

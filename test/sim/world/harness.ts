@@ -6,7 +6,7 @@ import { exports, PERMISSIVE } from "../platform/cloudflare-workers.ts";
 import { Errands } from "../platform/errands.ts";
 import { idle, takeStray } from "../platform/globals.ts";
 import { DiskFull, PowerCut } from "../platform/life.ts";
-import { Machine } from "../platform/machine.ts";
+import { Machine, type Onlooker, type SharedSale } from "../platform/machine.ts";
 import type { Call } from "../platform/network.ts";
 import type { Random } from "../platform/random.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
@@ -37,6 +37,8 @@ export interface SceneOptions {
   isAnswerLost(): boolean;
   /** The rules of the app that publishes: the present ones, the old ones, or these for the first publication. */
   readonly rules: "NEW" | "OLD" | "OLD_AT_FIRST";
+  /** The sale that it is one of several lots of; null for a lot that is alone in its auction. */
+  readonly sale: (SharedSale & { isAnswerDue(): boolean }) | null;
   /** The bidders whose sign-ins end and whose rights change; null in a lot without accounts, where everybody may bid. */
   readonly accounts: { readonly names: readonly string[]; readonly random: Random } | null;
 }
@@ -61,16 +63,18 @@ export class Harness {
 
   constructor(options: SceneOptions) {
     this.#options = options;
-    const { lotId, backend, counts, accounts } = options;
+    const { lotId, backend, counts, accounts, sale } = options;
     Object.assign(exports, PERMISSIVE);
-    this.machine = new Machine(lotId, backend, {
+    const onlooker = {
+      isAnswerDue: () => sale?.isAnswerDue() ?? false,
       chance: () => options.chance(),
       rulesVersion: () => this.#rulesVersion,
       arrived: ({ commandId, command }, answer) => this.#track(commandId, command, answer),
       log: (line) => this.#outgoing.push({ what: "a log line", payload: line, reader: null }),
       sent: (target, payload) => this.#outgoing.push({ what: `what is sent to ${target}`, payload, reader: null }),
       isSignedIn: async (userId, request) => (await this.persons?.accounts.isSignedIn(userId, request)) ?? true,
-    });
+    } satisfies Onlooker;
+    this.machine = new Machine(lotId, backend, onlooker, sale);
     const { machine } = this;
     this.errands = new Errands(() => machine.clock.wallMs);
     const auditor = () => this.auditor;
@@ -78,7 +82,9 @@ export class Harness {
       this.#outgoing.push({ what, payload, reader });
     };
     const atMs = machine.clock.wallMs;
-    backend.startAnew({ lotId, startsAtMs: atMs, closesAtMs: atMs });
+    const lot = { lotId, startsAtMs: atMs, closesAtMs: atMs };
+    if (sale === null) backend.startAnew(lot);
+    else backend.addLot(lot);
     this.persons = accounts && new Persons({ machine, backend, counts, lotId, errands: this.errands, ...accounts });
     this.watchers = new Watchers({ machine, lotId, left, counts, auditor, persons: this.persons });
   }
@@ -105,6 +111,7 @@ export class Harness {
   async run(work: () => unknown, after: () => void = () => undefined): Promise<void> {
     const { disk, life } = this.machine;
     const [rollbacks, refusals] = [disk.rollbacks, life.refusals];
+    this.machine.surround();
     try {
       await work();
     } catch (fault) {

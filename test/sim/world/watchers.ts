@@ -1,11 +1,10 @@
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import * as v from "valibot";
-import { signAccessToken, tokenKeys } from "../../../schema/people/access-token.ts";
 import type { SignIn } from "../../../schema/people/sign-in.ts";
-import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 import type { Ask, BidAsk } from "../auditor/asks.ts";
 import type { Auditor, Verdict } from "../auditor/auditor.ts";
 import { openness, standingOf } from "../auditor/facts.ts";
+import { asWebSocket, tokenFor } from "../platform/client-end.ts";
 import { SimResponse } from "../platform/globals.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { Random } from "../platform/random.ts";
@@ -88,8 +87,6 @@ interface Audience {
   /** Persons with accounts; null in a lot without. */
   readonly persons: Persons | null;
 }
-
-const tokens = new Map<string, Promise<string>>();
 
 /** The watchers of a lot, the frames that they got, and whether those are true. */
 export class Watchers {
@@ -371,22 +368,4 @@ function expectedFrame(facts: Auditor["history"][number], serverTimeMs: number) 
 function expectedViewer({ sale }: Auditor, person: string) {
   const { pseudonym, leads, hasBid, autoBid } = standingOf(sale, person);
   return { userRef: pseudonym, leads, hasBid, autoBidMaximum: autoBid?.maximumCents ?? null };
-}
-
-/** A token of a user's sign-in, made once in a thread: it is valid for the whole simulated time. */
-function tokenFor(userId: string, familyId = "family"): Promise<string> {
-  const key = `${userId}/${familyId}`;
-  const known = tokens.get(key);
-  if (known !== undefined) return known;
-  const made = tokenKeys(TEST_SIGNING_KEY).then((keys) =>
-    signAccessToken(keys, { userId, familyId, nowMs: 1_700_000_000_000, expiresAtMs: 4_000_000_000_000 }),
-  );
-  tokens.set(key, made);
-  return made;
-}
-
-function asWebSocket(socket: SimSocket): WebSocket {
-  const simulated: unknown = socket;
-  // It has what the actors use of a socket.
-  return simulated as WebSocket;
 }

@@ -35,6 +35,18 @@ it("L10: never more than the bound and one frame are sent that no pong has confi
   expect(confirmed).toBeGreaterThan(100);
 });
 
+it("L10: a pong after which the window is still full says so, and what was withheld stays so", () => {
+  const window = new SendWindow(null);
+  window.canSend("x".repeat(PING_AFTER_CHARACTERS));
+  const first = window.challenge(0);
+  window.canSend("x".repeat(STOP_AFTER_CHARACTERS));
+  expect(window.canSend("x")).toBe(false);
+  expect(window.answer(first.nonce)).toEqual({ wasBehind: true, isFull: true });
+  const second = window.challenge(0);
+  expect(window.answer(second.nonce)).toEqual({ wasBehind: true, isFull: false });
+  expect(window.canSend("x")).toBe(true);
+});
+
 it("L10: a pong confirms what was sent before its ping, and nothing that was sent after it", () => {
   const window = new SendWindow(null);
   window.canSend("x".repeat(PING_AFTER_CHARACTERS));

@@ -99,6 +99,26 @@ describe("a client that does not answer", () => {
     }),
   );
 
+  it.each([0, 1])(
+    "L10: is asked again where a long frame followed the ping, with %i frames withheld, and is not forgotten",
+    async (withheld) =>
+      await inActor(async (ctx) => {
+        const room = new LotRoom(ctx, newest);
+        const watcher = await mute(room);
+        publishUntilAsked(room, watcher);
+        const asked = await ping(watcher.client);
+        const leaderRef = "x".repeat(STOP_AFTER_CHARACTERS);
+        room.live.publish("incrementalLotState", { ...LOT, sequence: published, leaderRef });
+        publish(room, withheld);
+        await room.say(watcher.server, { type: "pong", payload: asked });
+        const again = await ping(watcher.client);
+        await room.say(watcher.server, { type: "pong", payload: again });
+        if (withheld > 0) await watcher.client.frameWhere((frame) => sequenceOf(frame) === NEWEST);
+        publish(room, 1);
+        await watcher.client.frameWhere((frame) => sequenceOf(frame) === published);
+      })(),
+  );
+
   it(
     "L10: is closed with 3008 after thirty seconds, and others are not",
     inActor(async (ctx) => {

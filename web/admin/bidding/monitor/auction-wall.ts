@@ -32,9 +32,11 @@ const NOTHING: WallState = {
 export class AuctionWall {
   readonly state = createStore<WallState>(NOTHING);
   #sequence = 0;
+  #isResuming = false;
 
-  /** The newest frame, from which the feed resumes; 0 for the whole auction. */
-  get sequence(): number {
+  /** The newest frame, for a subscription that continues after it; 0 for the whole auction. */
+  resumeAfter(): number {
+    this.#isResuming = true;
     return this.#sequence;
   }
 
@@ -59,7 +61,9 @@ export class AuctionWall {
     this.#sequence = frame.sequence;
     const events = [...added.toReversed(), ...(isNewFeed ? [] : before.events)].slice(0, MAX_WALL_EVENTS);
     const isFirst = before.heardAtMs === null;
-    const rate = ratedBy(before.rate, { atMs, events: added, rise: isFirst || isNewFeed ? null : rise });
+    const isResumed = this.#isResuming;
+    this.#isResuming = false;
+    const rate = ratedBy(before.rate, { atMs, events: added, rise: isFirst || isNewFeed ? null : rise, isResumed });
     this.state.set({ lots, changedAtMs, rate, events, heardAtMs: atMs, refusal: null });
     return isFirst ? [] : added;
   }

@@ -19,15 +19,19 @@ interface RatedFrame {
   events: readonly LiveAuctionEvent[];
   /** By how many the lots' counts of bids rose; null for the first frame. */
   rise: number | null;
+  /** Whether it has what was missed while the line was down. */
+  isResumed?: boolean;
 }
 
 /**
  * Counts the bids of a frame: each event at its own time, and what the lots' counts rose by beyond that at the frame's.
- * A frame has a bounded number of events, so that these alone would be too few when many bid.
+ * A frame has a bounded number of events, so that these alone would be too few when many bid. Of those beyond the
+ * events of a resumed frame nobody knows the time: they are not counted, and the number is a least one until all are
+ * known.
  */
 export function ratedBy(
   { bySecond, wholeFromMs, counted, risen }: BidRate,
-  { atMs, events, rise }: RatedFrame,
+  { atMs, events, rise, isResumed = false }: RatedFrame,
 ): BidRate {
   const kept = new Map([...bySecond].filter(([second]) => second * SECOND_MS > atMs - MINUTE_MS - SECOND_MS));
   const add = (ms: number, count: number) => {
@@ -42,8 +46,10 @@ export function ratedBy(
     return { ...NO_BIDS, bySecond: kept, wholeFromMs: isCut ? Date.parse(oldest.createdOn) : 0 };
   }
   const left = Math.max(0, risen + rise - counted - bids.length);
+  const known = { bySecond: kept, counted: counted + bids.length + left, risen: risen + rise };
+  if (isResumed && left > 0) return { ...known, wholeFromMs: Date.parse(events[0]?.createdOn ?? "") || atMs };
   add(atMs, left);
-  return { bySecond: kept, wholeFromMs, counted: counted + bids.length + left, risen: risen + rise };
+  return { ...known, wholeFromMs };
 }
 
 /** The bids of the last minute, and whether there may have been more. */

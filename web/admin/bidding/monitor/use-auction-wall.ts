@@ -26,7 +26,7 @@ function followAuction(
     incrementalAuctionId,
     // Read whenever the socket subscribes, also by itself after a reconnect.
     get after() {
-      return wall.sequence;
+      return wall.resumeAfter();
     },
   };
   let unsubscribe = () => {};

@@ -31,6 +31,22 @@ describe("the bids of the last minute", () => {
     expect(bidsInLastMinute(rate, NOW_MS).count).toBe(1);
   });
 
+  it("are a least number after a resumed frame without an event for each of them, as nobody knows when they were made", () => {
+    const events = [event(900, 20_000), event(901, 1_000)];
+    const rate = ratedBy(begun(), { atMs: NOW_MS, events, rise: 900, isResumed: true });
+    expect(bidsInLastMinute(rate, NOW_MS)).toEqual({ count: 2, isLeast: true });
+    expect(bidsInLastMinute(rate, NOW_MS + 41_000)).toEqual({ count: 1, isLeast: false });
+    const bare = ratedBy(begun(), { atMs: NOW_MS, events: [], rise: 3, isResumed: true });
+    expect(bidsInLastMinute(bare, NOW_MS)).toEqual({ count: 0, isLeast: true });
+    // Nothing is made up for: the frames after it count what they bring.
+    expect(bidsInLastMinute(withFrame(rate, [event(902, 0)], 1), NOW_MS).count).toBe(3);
+  });
+
+  it("are all known after a resumed frame that has an event for each", () => {
+    const rate = ratedBy(begun(), { atMs: NOW_MS, events: [event(1, 5_000)], rise: 1, isResumed: true });
+    expect(bidsInLastMinute(rate, NOW_MS)).toEqual({ count: 1, isLeast: false });
+  });
+
   it("are said to be a least number until a minute after the oldest event of the first frame", () => {
     const rate = begun([event(41, 30_000), event(42, 1_000)]);
     expect(bidsInLastMinute(rate, NOW_MS)).toEqual({ count: 2, isLeast: true });

@@ -1,0 +1,33 @@
+/** Events that must happen at least once in a run of auctions with their feed, or it proves nothing. */
+export const FEED_HAPPENINGS = [
+  "frame for everybody",
+  "frame for staff",
+  "frame with several lots",
+  "frame with events",
+  "frame after others were withheld",
+  "first frame: the whole auction",
+  "first frame: since a frame",
+  "first frame: of late",
+  "page resumes after its line dropped",
+  "page resumes after the feed crashed",
+  "page is closed as it does not read",
+  "subscription ends: nobody could be asked",
+  "frames lost with a line",
+  "a lot's delivery fails",
+  "a lot's delivery comes twice",
+  "a lot's delivery comes long after it died",
+  "lot crashes",
+  "feed crashes",
+  "feed crashes with writes that were not durable",
+  "feed crashes in the middle of a step",
+  "feed: the disk refuses",
+  "feed sleeps",
+  "feed sleeps with pages open",
+  "catalogue cannot be read",
+  "lookup fails",
+  "more lots than a frame has",
+  "more events than are stored",
+  "page has heard all and shows all",
+] as const;
+
+export type FeedHappened = (typeof FEED_HAPPENINGS)[number];
