@@ -185,6 +185,21 @@ describe("a conversation about a blind lot", () => {
     expect(errorCode(await write(seller, { ...key(sale, ann), blindLotId: sale.otherLotId }))).toBe("NOT_FOUND");
   });
 
+  it("has nothing of what the same bidder and the staff of another lot wrote", async () => {
+    const [sale, other] = [await openedSale(), await openBlindSale()];
+    const { blindLotId, ann, seller } = sale;
+    await write(seller, key(sale, ann));
+    const [row] = await database.select().from(conversationMessages).where(eq(conversationMessages.userId, ann.userId));
+    if (!row) throw new Error("no message");
+    const elsewhere = { blindLotId: other.blindLotId, text: "Over een andere verkoop." };
+    await database.insert(conversationMessages).values({ ...row, ...elsewhere, id: crypto.randomUUID() });
+    await markRead(ann, { blindLotId: other.blindLotId });
+    const here = [{ text: "Kunt u een bewijs van middelen sturen?", readOn: null }];
+    expect((await own(ann, blindLotId)).data?.conversation?.messages).toMatchObject(here);
+    expect((await conversationWith(seller, key(sale, ann))).data?.conversation?.messages).toMatchObject(here);
+    expect((await own(ann, other.blindLotId)).data?.conversation?.messages).toMatchObject([{ text: elsewhere.text }]);
+  });
+
   it("takes texts of some length, and so many messages", async () => {
     const sale = await openedSale();
     const { blindLotId, ann, seller } = sale;
