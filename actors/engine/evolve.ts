@@ -1,5 +1,5 @@
 import { advance } from "./lot-state.ts";
-import { lostInOutageMs } from "./outages.ts";
+import { hidingsOf, lostInOutageMs } from "./outages.ts";
 import type { Event, LotState, Stamp } from "./types.ts";
 
 /** The state after an event, in O(1). The state after a log is the fold of its events over `unpublishedLot`. */
@@ -7,7 +7,8 @@ export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
   const state = advance(before, stamp);
   switch (event.type) {
     case "LotPublished":
-      if (state.terms !== null) return { ...state, published: true, hiddenAtMs: null };
+      if (state.terms !== null)
+        return { ...state, published: true, hiddenAtMs: null, hidings: hidingsOf(state, stamp) };
       return { ...state, published: true, terms: event.terms, closesAtMs: event.terms.closesAtMs };
     case "LotUnpublished":
       return { ...state, published: false, hiddenAtMs: event.hiddenAtMs };
@@ -56,7 +57,7 @@ export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
     case "OutageAdded": {
       if (state.terms === null) throw new Error("an outage without terms");
       const { outage } = event;
-      const lostMs = lostInOutageMs(state.terms, outage);
+      const lostMs = lostInOutageMs(state, outage);
       const terms = { ...state.terms, closesAtMs: state.terms.closesAtMs + lostMs };
       return { ...state, terms, closesAtMs: state.closesAtMs + lostMs, outages: [...state.outages, outage] };
     }

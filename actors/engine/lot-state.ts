@@ -13,6 +13,7 @@ export const unpublishedLot: LotState = {
   openedUpToCents: null,
   outcome: null,
   outages: [],
+  hidings: [],
   rowCount: 0,
   bidCount: 0,
   sequence: 0,

@@ -2,7 +2,8 @@ import type { AddOutage, LotOutage } from "../../schema/bidding/rpc/lot-commands
 import type { Refusal } from "../../schema/bidding/rpc/lot-refusals.ts";
 import { phaseAt } from "./lot-state.ts";
 import { admitToPublishedLot } from "./refusal-ladder.ts";
-import type { Decision, LotState, LotTerms } from "./types.ts";
+import { rulesOf } from "./rules-version.ts";
+import type { Decision, Hiding, KnownLot, LotState, Stamp } from "./types.ts";
 
 /** Decides that the closing moves by what a lot lost in an outage (OUTAGE1). The same outage again changes nothing. */
 export function decideOutage(state: LotState, { outageId, fromMs, toMs }: AddOutage, nowMs: number): Decision {
@@ -21,9 +22,20 @@ export function decideOutage(state: LotState, { outageId, fromMs, toMs }: AddOut
   return { accepted: true, events: [{ type: "OutageAdded", outage }] };
 }
 
-/** How long bidders could not bid on a lot of these terms: a lot that opened in the outage lost its rest. */
-export function lostInOutageMs({ startsAtMs }: Pick<LotTerms, "startsAtMs">, { fromMs, toMs }: LotOutage): number {
-  return toMs - Math.max(fromMs, startsAtMs);
+/**
+ * How long bidders could not bid on a lot: one that opened in the outage lost its rest. By what it was hidden in it
+ * the closing has moved already (HIDE1), so that since version 4 of the rules each instant counts once.
+ */
+export function lostInOutageMs({ terms, hidings }: KnownLot, { fromMs, toMs }: LotOutage): number {
+  const beganMs = Math.max(fromMs, terms.startsAtMs);
+  const hidden = hidings.map((hiding) => Math.min(hiding.toMs, toMs) - Math.max(hiding.fromMs, beganMs));
+  return hidden.filter((ms) => ms > 0).reduce((lostMs, ms) => lostMs - ms, toMs - beganMs);
+}
+
+/** The hidings of a lot that is shown again at an instant. */
+export function hidingsOf({ terms, hiddenAtMs, hidings }: KnownLot, shownAt: Stamp): readonly Hiding[] {
+  const isKept = rulesOf(terms).outagesCount === "WHILE_SHOWN" && hiddenAtMs !== null && hiddenAtMs < shownAt.atMs;
+  return isKept ? [...hidings, { fromMs: hiddenAtMs, toMs: shownAt.atMs }] : hidings;
 }
 
 function isSame(one: LotOutage, other: LotOutage): boolean {

@@ -1,5 +1,5 @@
 /** The version of RULES.md that lots are published under. RULES.md says which changes need a new one. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 /** What differs between the versions of the rules (RULES.md, "Version"). */
 export interface VersionedRules {
@@ -9,12 +9,17 @@ export interface VersionedRules {
   readonly overwritesUpTo: "LIMIT" | "BELOW_PRICE";
   /** What everybody reads of a refused correction (FIX3). */
   readonly refusedCorrections: "SEALED" | "PUBLIC";
+  /** Whether an outage also counts where its lot was hidden, whose closing has moved by that already (OUTAGE1). */
+  readonly outagesCount: "WHOLE" | "WHILE_SHOWN";
 }
+
+const SINCE_3 = { opensBy: "EVENT_TIME", overwritesUpTo: "BELOW_PRICE", refusedCorrections: "PUBLIC" } as const;
 
 /** Version 1 was never in use outside this repository. */
 const RULES: ReadonlyMap<number, VersionedRules> = new Map([
-  [2, { opensBy: "RECEIVE_TIME", overwritesUpTo: "LIMIT", refusedCorrections: "SEALED" }],
-  [RULES_VERSION, { opensBy: "EVENT_TIME", overwritesUpTo: "BELOW_PRICE", refusedCorrections: "PUBLIC" }],
+  [2, { opensBy: "RECEIVE_TIME", overwritesUpTo: "LIMIT", refusedCorrections: "SEALED", outagesCount: "WHOLE" }],
+  [3, { ...SINCE_3, outagesCount: "WHOLE" }],
+  [RULES_VERSION, { ...SINCE_3, outagesCount: "WHILE_SHOWN" }],
 ]);
 
 /** Whether lots can be sold under a version of the rules. */

@@ -227,6 +227,12 @@ export interface BidDecision {
   readonly atMs: number;
 }
 
+/** A time [from, to) in event time. */
+export interface Hiding {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 interface LotProgress {
   readonly published: boolean;
   /** Event time at which a lot with bids was hidden before its closing (HIDE1); null otherwise. */
@@ -242,6 +248,8 @@ interface LotProgress {
   readonly outcome: BidDecision | null;
   /** Those that have moved the closing (OUTAGE1). */
   readonly outages: readonly LotOutage[];
+  /** The times by which showing the lot again has moved the closing (HIDE1), since version 4 of the rules. */
+  readonly hidings: readonly Hiding[];
   /** The number of the last row, whatever its state. */
   readonly rowCount: number;
   /** Rows with state SUCCESS. */

@@ -134,8 +134,14 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: "OUTAGE1: a lot that opened in an outage gets all of it",
     file: `${ENGINE}/outages.ts`,
-    find: "toMs - Math.max(fromMs, startsAtMs)",
-    replace: "toMs - fromMs",
+    find: "Math.max(fromMs, terms.startsAtMs)",
+    replace: "fromMs",
+  },
+  {
+    name: "OUTAGE1, HIDE1: an outage counts again where the lot was hidden",
+    file: `${ENGINE}/outages.ts`,
+    find: "filter((ms) => ms > 0)",
+    replace: "filter((ms) => ms < 0)",
   },
   {
     name: "CLOSE5: the closing of a lot with bids moves earlier",

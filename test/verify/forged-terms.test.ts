@@ -91,7 +91,7 @@ describe("the terms of a lot", () => {
   });
 
   it("are not read if they name other rules", () => {
-    for (const rulesVersion of [1, 4]) {
+    for (const rulesVersion of [1, 5]) {
       const text = forged(logParts(unsold), (parts) => setTerms(parts, { rulesVersion }));
       const message = `entry 1: rules of version ${rulesVersion} are not known here`;
       expect(() => checkLog(text)).toThrow(new Unreadable(message));

@@ -40,7 +40,7 @@ describe("the report on a log", () => {
       `note: entry 8: the lot was published again, its closing moved from ${closing} to ${moved}`,
       "note: entry 10: bid 4 was invalidated after the close: the winner was bidder 3 at EUR 250.00, and is now bidder 2 at EUR 200.00",
       expect.stringMatching(
-        /^holds: lot "lot", 10 entries, 0 seals opened, closed, bidder 2 at EUR 200.00, rules version 3, head [0-9a-f]{64}$/,
+        /^holds: lot "lot", 10 entries, 0 seals opened, closed, bidder 2 at EUR 200.00, rules version 4, head [0-9a-f]{64}$/,
       ),
     ]);
   });
@@ -79,7 +79,7 @@ describe("the report on a log", () => {
   it("names changed terms and hiding of a lot without bids, and has no note on an ordinary one", async () => {
     const lot = openLot();
     expect((await verifyFiles(lot.text())).output).toMatch(
-      /^holds: lot "lot", 2 entries, .*, still open, no bids, rules version 3, head /,
+      /^holds: lot "lot", 2 entries, .*, still open, no bids, rules version 4, head /,
     );
     lot.send({ type: "UnpublishLot", ...STAFF_ACT }, START_MS + 1_000);
     lot.send({ type: "PublishLot", ...act, terms: { ...TERMS, startAmountCents: 200_00 } }, START_MS + 2_000);

@@ -8,10 +8,20 @@ import { durationText, euros, instantText, quoted } from "./words.mjs";
  * @import { Moment, Sale } from "./sale.mjs"
  */
 
-/** A house may have reasons to sell a new lot under old rules, which allow it more. */
-const OLD_RULES =
-  `the lot is sold under version 2 of the rules, and there is a version ${NEWEST_RULES}: under version 2 a correction may raise a bid up to its ` +
-  "bidder's maximum, and a bid may be accepted after an entry that shows a time beyond the closing";
+/** What old rules allow that the newest do not, by version. */
+const OLD_RULES = new Map([
+  [
+    2,
+    "a correction may raise a bid up to its bidder's maximum, a bid may be accepted after an entry that shows a time " +
+      "beyond the closing, and an outage while the lot was hidden moves the closing twice",
+  ],
+  [3, "an outage while the lot was hidden moves the closing twice"],
+]);
+
+/** A house may have reasons to sell a new lot under old rules. @param {number} version */
+function oldRules(version) {
+  return `the lot is sold under version ${version} of the rules, and there is a version ${NEWEST_RULES}: under version ${version} ${OLD_RULES.get(version)}`;
+}
 
 /**
  * Something that is allowed and that a reader of the log should know.
@@ -37,7 +47,7 @@ export function noticesOf(entry, { before, after }) {
   const action = staffAction(entry, { before, after });
   if (action !== null) messages.push(action);
   const version = after.terms?.rulesVersion ?? NEWEST_RULES;
-  if (version < NEWEST_RULES && version !== before.terms?.rulesVersion) messages.push(OLD_RULES);
+  if (version < NEWEST_RULES && version !== before.terms?.rulesVersion) messages.push(oldRules(version));
   return messages.map((message) => ({ where: sequence, message }));
 }
 

@@ -9,7 +9,7 @@ import { must } from "./faults.mjs";
 
 /**
  * OUTAGE1: the closing, planned and actual, moves by what the lot lost in an outage. One that opened in the outage lost
- * the rest of it.
+ * the rest of it, and since version 4 of the rules nothing is lost while it was hidden: HIDE1 has moved the closing.
  *
  * @param {Sale} sale
  * @param {OutageEntry} entry
@@ -26,7 +26,18 @@ export function takeOutage(sale, { sequence, receivedAtMs, outageId, fromMs, toM
   );
   must(!isTaken, sequence, "it adds an outage of a time of which there is one");
   sale.outages.push({ outageId, fromMs, toMs });
-  const lostMs = toMs - Math.max(fromMs, terms.startsAtMs);
+  const lostMs = lostBetween(sale, Math.max(fromMs, terms.startsAtMs), toMs);
   sale.terms = { ...terms, closesAtMs: terms.closesAtMs + lostMs };
   sale.closesAtMs += lostMs;
+}
+
+/** @param {Sale} sale @param {number} fromMs @param {number} toMs */
+function lostBetween({ hidings }, fromMs, toMs) {
+  let lostMs = toMs - fromMs;
+  for (const hiding of hidings) {
+    if (hiding.fromMs < toMs && hiding.toMs > fromMs) {
+      lostMs -= Math.min(hiding.toMs, toMs) - Math.max(hiding.fromMs, fromMs);
+    }
+  }
+  return lostMs;
 }

@@ -33,6 +33,9 @@ export function publish(sale, entry) {
   sale.terms = terms;
   sale.closesAtMs = closesAtMs;
   sale.isPublished = true;
+  if (sale.hiddenAtMs !== null && sale.hasRules4) {
+    sale.hidings.push({ fromMs: sale.hiddenAtMs, toMs: sale.lastEventAtMs });
+  }
   sale.hiddenAtMs = null;
   sale.isOpened &&= terms.startsAtMs <= sale.lastEventAtMs;
   sale.isClosed &&= closesAtMs < sale.lastEventAtMs;

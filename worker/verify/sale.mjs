@@ -70,6 +70,8 @@ export class Sale {
   decidedRow = null;
   /** Those that have moved the closing (OUTAGE1). @type {{ outageId: string, fromMs: number, toMs: number }[]} */
   outages = [];
+  /** Times by which the closing has moved as the lot was hidden (HIDE1). @type {{ fromMs: number, toMs: number }[]} */
+  hidings = [];
   /** @type {Row[]} */
   rows = [];
   /** Public names, in the order of first rows. @type {Set<string>} */
@@ -143,6 +145,11 @@ export class Sale {
   /** Whether the lot is sold under version 3 of the rules, or a later one. */
   get hasRules3() {
     return this.requireTerms().rulesVersion >= 3;
+  }
+
+  /** Whether the lot is sold under version 4 of the rules, or a later one. */
+  get hasRules4() {
+    return this.requireTerms().rulesVersion >= 4;
   }
 
   /**

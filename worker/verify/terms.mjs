@@ -6,9 +6,9 @@ import { LAST_INSTANT_MS } from "./guards.mjs";
  */
 
 /** The newest version of the rules. */
-export const NEWEST_RULES = 3;
+export const NEWEST_RULES = 4;
 /** The versions of the rules that are recomputed here. */
-export const KNOWN_RULES = [2, NEWEST_RULES];
+export const KNOWN_RULES = [2, 3, NEWEST_RULES];
 /** No amount is above a billion euro. */
 export const HIGHEST_AMOUNT_CENTS = 100_000_000_000;
 

@@ -142,6 +142,8 @@ const progress = {
   openedUpToCents: v.nullable(whole),
   outcome: v.nullable(v.object({ row: whole, isAwarded: v.boolean(), atMs: whole })),
   outages: v.array(v.object(outage)),
+  // A state of before version 4 of the rules has none.
+  hidings: v.optional(v.array(v.object({ fromMs: whole, toMs: whole })), []),
   rowCount: whole,
   bidCount: whole,
   sequence: whole,

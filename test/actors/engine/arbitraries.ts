@@ -20,7 +20,7 @@ export const risingLadder: fc.Arbitrary<Ladder> = fc
   );
 
 /** The terms that random lots differ in: old lots keep their version of the rules. */
-export const lotTerms = fc.record({ ladder: risingLadder, rulesVersion: fc.constantFrom(2, RULES_VERSION) });
+export const lotTerms = fc.record({ ladder: risingLadder, rulesVersion: fc.constantFrom(2, 3, RULES_VERSION) });
 
 /**
  * The intention of a bidder, resolved against the lot when the bid is made: random amounts would hardly ever meet a

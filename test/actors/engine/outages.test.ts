@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AddOutage } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
-import { bid, CLOSES_AT_MS, EARLY_MS, eventTypes, lotWith, publishedLot, refusalOf } from "./fixtures.ts";
+import { bid, CLOSES_AT_MS, EARLY_MS, eventTypes, lotUnder, lotWith, publishedLot, refusalOf } from "./fixtures.ts";
 
 const STEP_MS = 6_000;
 const LENGTH_MS = 10 * STEP_MS;
@@ -102,5 +102,66 @@ describe("a lot that was open in an outage", () => {
       code: "TERMS_INVALID",
       data: { fault: "CLOSES_EARLIER" },
     });
+  });
+});
+
+describe("a lot that was hidden in an outage", () => {
+  const HIDDEN_MS = EARLY_MS + 2 * STEP_MS;
+  const SHOWN_MS = EARLY_MS + 5 * STEP_MS;
+  const HIDDEN_FOR_MS = SHOWN_MS - HIDDEN_MS;
+
+  /** Hidden from one instant to another, and shown under its plan again. */
+  function hiddenLot(lot = lotWith(bid("ann", 10_000)), fromMs = HIDDEN_MS, toMs = SHOWN_MS) {
+    const { terms } = lot.state;
+    if (terms === null) throw new Error("not published");
+    lot.send({ type: "UnpublishLot", ...STAFF_ACT }, fromMs);
+    lot.send({ type: "PublishLot", ...STAFF_ACT, terms }, toMs);
+    return lot;
+  }
+
+  test("OUTAGE1, HIDE1: closes later by each instant once", () => {
+    const lot = hiddenLot();
+    expect(lot.state.closesAtMs).toBe(CLOSES_AT_MS + HIDDEN_FOR_MS);
+    lot.send(outage(), ADDED_MS);
+    expect(lot.state.closesAtMs).toBe(CLOSES_AT_MS + LENGTH_MS);
+    // HIDE1 moves no plan.
+    expect(lot.state.terms?.closesAtMs).toBe(CLOSES_AT_MS + LENGTH_MS - HIDDEN_FOR_MS);
+  });
+
+  test.each([
+    ["all of it", EARLY_MS - STEP_MS, EARLY_MS + LENGTH_MS + STEP_MS / 2, 0],
+    ["its beginning", EARLY_MS, HIDDEN_MS, LENGTH_MS - 2 * STEP_MS],
+    ["its end", EARLY_MS + LENGTH_MS - STEP_MS, EARLY_MS + LENGTH_MS + 1, LENGTH_MS - STEP_MS],
+    ["nothing of it: hidden until it began", EARLY_MS - STEP_MS, EARLY_MS, LENGTH_MS],
+    ["nothing of it: hidden from its end on", EARLY_MS + LENGTH_MS, EARLY_MS + LENGTH_MS + 1, LENGTH_MS],
+  ])("OUTAGE1, HIDE1: %s", (_, fromMs, toMs, countedMs) => {
+    const lot = publishedLot();
+    lot.send(bid("ann", 10_000), Math.min(EARLY_MS, fromMs));
+    hiddenLot(lot, fromMs, toMs);
+    lot.send(outage(), ADDED_MS);
+    expect(lot.state.closesAtMs).toBe(CLOSES_AT_MS + (toMs - fromMs) + countedMs);
+  });
+
+  test("OUTAGE1, HIDE1: of several hidings and of one before the opening each counts once", () => {
+    const lot = hiddenLot(hiddenLot(), SHOWN_MS + STEP_MS, SHOWN_MS + 3 * STEP_MS);
+    expect(lot.state.hidings).toEqual([
+      { fromMs: HIDDEN_MS, toMs: SHOWN_MS },
+      { fromMs: SHOWN_MS + STEP_MS, toMs: SHOWN_MS + 3 * STEP_MS },
+    ]);
+    lot.send(outage(), ADDED_MS);
+    expect(lot.state.closesAtMs).toBe(CLOSES_AT_MS + LENGTH_MS);
+  });
+
+  test("OUTAGE1, HIDE1: without bids the hiding moves nothing, and the outage counts whole", () => {
+    const lot = hiddenLot(publishedLot());
+    expect(lot.state).toMatchObject({ closesAtMs: CLOSES_AT_MS, hidings: [] });
+    lot.send(outage(), ADDED_MS);
+    expect(lot.state.closesAtMs).toBe(CLOSES_AT_MS + LENGTH_MS);
+  });
+
+  test.each([2, 3])("OUTAGE1, HIDE1: under version %i of the rules both count, as they did", (rulesVersion) => {
+    const lot = hiddenLot(lotUnder(rulesVersion, bid("ann", 10_000)));
+    lot.send(outage(), ADDED_MS);
+    expect(lot.state).toMatchObject({ closesAtMs: CLOSES_AT_MS + HIDDEN_FOR_MS + LENGTH_MS, hidings: [] });
   });
 });

@@ -170,11 +170,12 @@ test("AUTO6: a command adds at most two rows", () => {
 });
 
 test("AUTO6: the state does not grow with the bids", () => {
-  afterEveryCommand(({ lot }) => {
-    expect(Object.keys(lot.state)).toHaveLength(14);
-    // Staff add outages; no bid does.
-    const { terms: _, standing, outcome, outages, ...scalars } = lot.state;
+  afterEveryCommand(({ before, lot }) => {
+    expect(Object.keys(lot.state)).toHaveLength(15);
+    // Staff add outages and hide lots; no bid does.
+    const { terms: _, standing, outcome, outages, hidings, ...scalars } = lot.state;
     expect(outages).toEqual([]);
+    if (before.hiddenAtMs === null) expect(hidings).toBe(before.hidings);
     for (const value of [
       ...Object.values(scalars),
       ...Object.values(standing ?? {}),

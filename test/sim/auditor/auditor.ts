@@ -48,6 +48,7 @@ export type Happening =
   | "decision ended by a correction"
   | "outage added"
   | "outage added again"
+  | "outage while hidden"
   | "opening"
   | "offered again"
   | "published again"
@@ -246,6 +247,8 @@ export class Auditor {
     sale.terms = terms;
     sale.closesAtMs = closesAtMs;
     sale.isPublished = true;
+    if (sale.hiddenAtMs !== null && terms.rulesVersion >= 4)
+      sale.hidings.push({ fromMs: sale.hiddenAtMs, toMs: sale.lastEventAtMs });
     sale.hiddenAtMs = null;
     return null;
   }
@@ -349,7 +352,7 @@ export class Auditor {
   }
 
   #addOutage(ask: OutageAsk): null {
-    addOutage(this.sale, ask);
+    if (addOutage(this.sale, ask)) this.happenings.push("outage while hidden");
     this.#tellBidders("LOT_OUTAGE", ask);
     this.#sign(ask, { isNews: true });
     this.happenings.push("outage added");

@@ -23,10 +23,22 @@ export function wasAdded(sale: Sale, ask: OutageAsk): boolean {
   );
 }
 
-export function addOutage(sale: Sale, { outageId, fromMs, toMs }: OutageAsk): void {
+/** @returns whether the lot was hidden in a part of the outage, which counts no second time. */
+export function addOutage(sale: Sale, { outageId, fromMs, toMs }: OutageAsk): boolean {
   if (sale.terms === null) throw new Error("an outage of nothing");
   sale.outages.push({ outageId, fromMs, toMs });
-  const missedMs = Math.min(toMs - fromMs, toMs - sale.terms.startsAtMs);
+  const cuts = [sale.terms.startsAtMs, ...sale.hidings.flatMap((hiding) => [hiding.fromMs, hiding.toMs])];
+  const edges = [fromMs, ...cuts.filter((ms) => ms > fromMs && ms < toMs), toMs].toSorted((one, other) => one - other);
+  const isHiddenAt = (ms: number) => sale.hidings.some((hiding) => hiding.fromMs <= ms && ms < hiding.toMs);
+  // Between two edges nothing changes: each piece counts whole or not at all.
+  let missedMs = 0;
+  let wasHidden = false;
+  for (const [index, ms] of edges.slice(0, -1).entries()) {
+    if (ms < sale.terms.startsAtMs) continue;
+    if (isHiddenAt(ms)) wasHidden = true;
+    else missedMs += (edges[index + 1] ?? ms) - ms;
+  }
   sale.terms = { ...sale.terms, closesAtMs: sale.terms.closesAtMs + missedMs };
   sale.closesAtMs += missedMs;
+  return wasHidden;
 }

@@ -39,6 +39,8 @@ export interface Sale {
   readonly decided: Map<number, boolean>;
   /** Those that have moved the closing (OUTAGE1). */
   readonly outages: { readonly outageId: string; readonly fromMs: number; readonly toMs: number }[];
+  /** From when to when the lot was hidden before its closing, under version 4 of the rules. */
+  readonly hidings: { readonly fromMs: number; readonly toMs: number }[];
   /** Everybody who has a row, in the order of their first. */
   readonly bidders: string[];
   sequence: number;
@@ -57,6 +59,7 @@ export function newSale(): Sale {
     maxima: new Map(),
     decided: new Map(),
     outages: [],
+    hidings: [],
     bidders: [],
     sequence: 0,
     lastEventAtMs: 0,

@@ -11,6 +11,7 @@ export const HAPPENINGS = [
   "declined",
   "decision ended by a correction",
   "outage added",
+  "outage while hidden",
   "outage added again",
   "refused OUTAGE_NOT_OVER",
   "refused OUTAGE_OVERLAPS",

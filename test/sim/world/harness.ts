@@ -268,8 +268,8 @@ export class Harness {
   /** The version of the rules that the app publishes the lot under now. */
   get #rulesVersion(): number {
     const { rules } = this.#options;
-    if (rules === "OLD_AT_FIRST") return this.auditor.sale.terms === null ? 2 : 3;
-    return rules === "OLD" ? 2 : 3;
+    if (rules === "OLD_AT_FIRST") return this.auditor.sale.terms === null ? 2 : 4;
+    return rules === "OLD" ? 2 : 4;
   }
 
   /** Reads the openings of the public log, to find them again later (OPENED1); of durable entries alone. */

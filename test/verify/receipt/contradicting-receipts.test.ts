@@ -44,7 +44,7 @@ describe("a signed receipt with other content than the log", () => {
       /^does not hold: entry 3: .*by the receipt the closing was/,
     ],
     ["under other rules", { ...bidClaims, rulesVersion: 1 }, /^does not hold: entry 3: .*other rules/],
-    ["under later rules than the log has", { ...bidClaims, rulesVersion: 4 }, /^does not hold: entry 3: .*other rules/],
+    ["under later rules than the log has", { ...bidClaims, rulesVersion: 5 }, /^does not hold: entry 3: .*other rules/],
     [
       "of a removal in place of something else that is sealed",
       {

@@ -72,3 +72,41 @@ describe("an outage in the public log", () => {
     expect(check(forged(logParts(hidden.text()), append({})))).toContain("while the lot was not published");
   });
 });
+
+describe("an outage in which the lot was hidden", () => {
+  const [HIDDEN_MS, SHOWN_MS] = [START_MS + 60_000, START_MS + 180_000];
+  const HIDDEN_FOR_MS = SHOWN_MS - HIDDEN_MS;
+
+  /** Under a version of the rules, and the lot closes when it should. */
+  function hiddenLot(rulesVersion: number): LoggedLot {
+    const terms = { ...TERMS, rulesVersion };
+    const lot = new LoggedLot();
+    lot.send({ type: "PublishLot", ...STAFF_ACT, terms }, START_MS - 1_000);
+    lot.send({ type: "OpenLot" }, START_MS);
+    lot.bid("anna", 100_00, START_MS);
+    lot.send({ type: "UnpublishLot", ...act }, HIDDEN_MS);
+    lot.send({ type: "PublishLot", ...STAFF_ACT, terms }, SHOWN_MS);
+    lot.send({ type: "AddOutage", ...act, ...outage }, ADDED_MS);
+    return lot;
+  }
+
+  const closingOf = (lot: LoggedLot) => logParts(lot.text()).entries.at(-1)?.entry.closesAtMs;
+
+  it("OUTAGE1, HIDE1: counts each instant once, and a log in which it counts twice is found", () => {
+    const lot = hiddenLot(4);
+    expect(closingOf(lot)).toBe(CLOSING_MS + LENGTH_MS);
+    expect(check(lot.text())).toContain("for an outage");
+    const twice = (parts: LogParts) => {
+      const last = parts.entries.at(-1)?.entry;
+      if (last) last.closesAtMs = CLOSING_MS + LENGTH_MS + HIDDEN_FOR_MS;
+    };
+    expect(check(forged(logParts(lot.text()), twice))).toContain("by the rules it is");
+  });
+
+  it.each([2, 3])("OUTAGE1, HIDE1: counts twice under version %i, whose logs still hold and say so", (rulesVersion) => {
+    const lot = hiddenLot(rulesVersion);
+    expect(closingOf(lot)).toBe(CLOSING_MS + LENGTH_MS + HIDDEN_FOR_MS);
+    const checked = checkLog(lot.text());
+    expect(checked.holds && checked.log.notices[0]?.message).toContain("moves the closing twice");
+  });
+});

@@ -202,11 +202,11 @@ describe("a house that publishes new lots under version 2", () => {
     const old = await verifyFiles(correctedLot([400_00], 2).text());
     expect(old.code).toBe(0);
     expect(old.output).toMatch(
-      /^note: entry 1: the lot is sold under version 2 of the rules, and there is a version 3: /,
+      /^note: entry 1: the lot is sold under version 2 of the rules, and there is a version 4: /,
     );
     expect(old.output).toContain(", rules version 2, head ");
     const present = await verifyFiles(correctedLot([]).text());
-    expect(present.output).toMatch(/^holds: .*, rules version 3, head /);
+    expect(present.output).toMatch(/^holds: .*, rules version 4, head /);
   });
 
   it("FIX2: a lot without bids that gets the present rules has no such note for them", async () => {
@@ -220,6 +220,6 @@ describe("a house that publishes new lots under version 2", () => {
     expect(code).toBe(0);
     expect(output.match(/sold under version 2/g)).toHaveLength(1);
     expect(output).toContain("note: entry 2: the lot was published again, its terms changed\n");
-    expect(output).toContain("rules version 3, head ");
+    expect(output).toContain("rules version 4, head ");
   });
 });

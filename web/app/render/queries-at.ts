@@ -17,7 +17,7 @@ import { ContentPageDocument } from "../content-pages/documents.ts";
 import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../home/documents.ts";
 import { homeVariables } from "../home/home-variables.ts";
 
-const RULES_VERSIONS = [RULES_IN_WORDS, EARLIER_RULES_IN_WORDS].map((version) => `?version=${version}`);
+const RULES_VERSIONS = [RULES_IN_WORDS, ...EARLIER_RULES_IN_WORDS].map((version) => `?version=${version}`);
 
 /** The queries with which the screen at an address begins; null for one that the server does not render. */
 export function queriesAt(address: RenderedAddress): readonly ScreenQuery[] | null {

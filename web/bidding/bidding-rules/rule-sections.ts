@@ -1,7 +1,7 @@
 /** The version of the rules (RULES_VERSION in actors/engine/rules-version.ts) that these sections describe. */
-export const RULES_IN_WORDS = 3;
-/** The version before, which older lots have pinned: the same sections, with other words for some rules. */
-export const EARLIER_RULES_IN_WORDS = 2;
+export const RULES_IN_WORDS = 4;
+/** The versions before, which older lots have pinned: the same sections, with other words for some rules. */
+export const EARLIER_RULES_IN_WORDS: readonly number[] = [3, 2];
 
 /** The rules page, section by section. */
 export const RULE_SECTIONS = [
@@ -14,6 +14,7 @@ export const RULE_SECTIONS = [
       "auctionRules.time.stagger",
       "auctionRules.time.moved",
       "auctionRules.time.hidden",
+      "auctionRules.time.outage",
     ],
   },
   {
@@ -81,11 +82,12 @@ export const RULE_SECTIONS = [
 
 type RuleKey = (typeof RULE_SECTIONS)[number]["rules"][number];
 
-/** What version 2 says instead. */
+/** What earlier versions say instead, each up to a version. */
 const EARLIER_WORDS = {
   "auctionRules.time.open": "auctionRules.version2.open",
   "auctionRules.corrections.overwrite": "auctionRules.version2.overwrite",
   "auctionRules.corrections.told": "auctionRules.version2.told",
+  "auctionRules.time.outage": "auctionRules.version3.outage",
 } as const satisfies Partial<Record<RuleKey, string>>;
 
 /** The rule in the words of a version. */
@@ -93,12 +95,14 @@ export function ruleOfVersion(
   rule: RuleKey,
   version: number,
 ): RuleKey | (typeof EARLIER_WORDS)[keyof typeof EARLIER_WORDS] {
-  return version === EARLIER_RULES_IN_WORDS && isReworded(rule) ? EARLIER_WORDS[rule] : rule;
+  if (!isReworded(rule)) return rule;
+  const words = EARLIER_WORDS[rule];
+  return version <= Number(/version(\d+)/.exec(words)?.[1]) ? words : rule;
 }
 
 /** The version that an address asks for; the present one if it asks for none, or for one that is not known here. */
 export function askedVersion(params: URLSearchParams): number {
-  return params.get("version") === String(EARLIER_RULES_IN_WORDS) ? EARLIER_RULES_IN_WORDS : RULES_IN_WORDS;
+  return EARLIER_RULES_IN_WORDS.find((version) => params.get("version") === String(version)) ?? RULES_IN_WORDS;
 }
 
 function isReworded(rule: RuleKey): rule is keyof typeof EARLIER_WORDS {

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
@@ -17,13 +17,18 @@ export function RulesScreen() {
   const contentsId = useId();
   const [params] = useSearchParams();
   const version = askedVersion(params);
-  const other = version === RULES_IN_WORDS ? EARLIER_RULES_IN_WORDS : RULES_IN_WORDS;
+  const others = [RULES_IN_WORDS, ...EARLIER_RULES_IN_WORDS].filter((other) => other !== version);
   usePageTitle(t("auctionRules.title"));
   return (
     <Page title={t("auctionRules.title")} intro={t("auctionRules.intro", { version })}>
       <p className={styles.version}>
-        {t(version === RULES_IN_WORDS ? "auctionRules.version.present" : "auctionRules.version.earlier")}{" "}
-        <Link to={`${path("/rules")}?version=${other}`}>{t("auctionRules.version.other", { version: other })}</Link>
+        {t(version === RULES_IN_WORDS ? "auctionRules.version.present" : "auctionRules.version.earlier")}
+        {others.map((other) => (
+          <Fragment key={other}>
+            {" "}
+            <Link to={`${path("/rules")}?version=${other}`}>{t("auctionRules.version.other", { version: other })}</Link>
+          </Fragment>
+        ))}
       </p>
       <div className={styles.columns}>
         <div className={styles.sections}>

@@ -23,6 +23,10 @@ export const auctionRules = {
     "Staff can move a closing later. Earlier is possible only while there are no bids, and then at least five minutes are left.",
   "auctionRules.time.hidden":
     "If staff take away an open lot that has bids, it takes no bids meanwhile and does not close. When it comes back, its closing moves on by the time that it was away. Those who bid on it are told of both, with the reason. The log stays public all that time.",
+  "auctionRules.time.outage":
+    "After an outage in which bidding did not work, a lot that is still open closes later, by the time that it lost. Time in which the lot was away as well counts once. A lot that has closed stays closed. Those who bid on it are told, with the reason.",
+  "auctionRules.version3.outage":
+    "After an outage in which bidding did not work, a lot that is still open closes later, by the time that it lost, also where it was away in that time. A lot that has closed stays closed. Those who bid on it are told, with the reason.",
   "auctionRules.amount.title": "The amount",
   "auctionRules.amount.minimum":
     "The first bid is at least the start amount, each further one at least the price plus the step that belongs to that price.",

@@ -21,6 +21,10 @@ export const auctionRules = {
     "Medewerkers kunnen een sluiting later zetten. Eerder kan alleen zolang er niet is geboden, en dan blijven er minstens vijf minuten over.",
   "auctionRules.time.hidden":
     "Halen medewerkers een open kavel met biedingen weg, dan wordt er zolang niet op geboden en sluit het niet. Komt het terug, dan schuift de sluiting op met de tijd dat het weg was. Wie erop bood, krijgt van beide bericht, met de reden. Het logboek blijft al die tijd openbaar.",
+  "auctionRules.time.outage":
+    "Was er een storing waarin niet geboden kon worden, dan sluit een kavel dat nog open is later, met de tijd die het erdoor verloor. Tijd waarin het kavel ook weg was, telt één keer. Een kavel dat al gesloten is, blijft gesloten. Wie erop bood, krijgt bericht, met de reden.",
+  "auctionRules.version3.outage":
+    "Was er een storing waarin niet geboden kon worden, dan sluit een kavel dat nog open is later, met de tijd die het erdoor verloor, ook als het in die tijd weg was. Een kavel dat al gesloten is, blijft gesloten. Wie erop bood, krijgt bericht, met de reden.",
   "auctionRules.amount.title": "Het bedrag",
   "auctionRules.amount.minimum":
     "Het eerste bod is minstens het startbedrag, elk volgend bod minstens de prijs plus de biedstap die bij die prijs hoort.",

@@ -104,6 +104,20 @@ describe("a lot that was stored before the log's openings were kept", () => {
   );
 });
 
+describe("a lot whose state was stored before version 4 of the rules", () => {
+  it("OUTAGE1, HIDE1: opens, goes on under version 3, and holds in an audit", async () => {
+    const lot = await lotUnder(3);
+    await lot.bid("anna", 100_00);
+    await runInDurableObject(lot.stub(), (_, { storage }) => {
+      storage.sql.exec("UPDATE lot SET state = json_remove(state, '$.hidings')").toArray();
+    });
+    await evictDurableObject(lot.stub());
+    expect(await lot.stub().currentState(null)).toMatchObject({ rulesVersion: 3 });
+    expect(await lot.bid("bram", 110_00)).toMatchObject({ outcome: "ACCEPTED" });
+    expect((await lot.stub().audit()).differences).toEqual([]);
+  });
+});
+
 describe("a lot under the present version of the rules", () => {
   it("FIX3: shows a refused correction to everybody, without who and why", async () => {
     const lot = await publishedLot();

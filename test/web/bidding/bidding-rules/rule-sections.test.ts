@@ -16,10 +16,11 @@ describe("the texts of the rules", () => {
   });
 
   it("are those of the version that a lot has pinned, and of the present one by default", () => {
-    expect(isKnownRulesVersion(EARLIER_RULES_IN_WORDS)).toBe(true);
+    expect(EARLIER_RULES_IN_WORDS.every(isKnownRulesVersion)).toBe(true);
     for (const [query, version] of [
       ["version=2", 2],
-      ["version=3", RULES_VERSION],
+      ["version=3", 3],
+      ["version=4", RULES_VERSION],
       ["", RULES_VERSION],
       ["version=1", RULES_VERSION],
     ] as const) {
@@ -30,6 +31,13 @@ describe("the texts of the rules", () => {
     );
     expect(english[present ?? "auctionRules.title"]).toContain("No correction raises a bid");
     expect(english[earlier ?? "auctionRules.title"]).toContain("or set as a maximum");
+    const outages = [RULES_VERSION, 3, 2].map((version) => ruleOfVersion("auctionRules.time.outage", version));
+    expect(outages).toEqual([
+      "auctionRules.time.outage",
+      "auctionRules.version3.outage",
+      "auctionRules.version3.outage",
+    ]);
+    expect(ruleOfVersion("auctionRules.corrections.overwrite", 3)).toBe("auctionRules.corrections.overwrite");
     expect(ruleOfVersion("auctionRules.time.order", 2)).toBe("auctionRules.time.order");
   });
 
@@ -41,10 +49,10 @@ describe("the texts of the rules", () => {
     const shown = RULE_SECTIONS.flatMap(({ title, rules }) => [title, ...rules]);
     expect(new Set(shown).size).toBe(shown.length);
     const earlier = RULE_SECTIONS.flatMap(({ rules }) =>
-      rules.map((rule) => ruleOfVersion(rule, EARLIER_RULES_IN_WORDS)),
+      rules.flatMap((rule) => EARLIER_RULES_IN_WORDS.map((version) => ruleOfVersion(rule, version))),
     );
     const known = new Set<string>(shown);
-    const reworded = earlier.filter((rule) => !known.has(rule));
+    const reworded = [...new Set(earlier.filter((rule) => !known.has(rule)))];
     const page = ["title", "intro", "contents", "version.present", "version.earlier", "version.other", "proof.keyLink"];
     const beside = page.map((key) => `auctionRules.${key}`);
     expect([...shown, ...reworded, ...beside].sort()).toEqual(Object.keys(dutch).sort());
