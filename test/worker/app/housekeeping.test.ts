@@ -9,8 +9,8 @@ import { notifications } from "../../../schema/messages/tables/notifications.ts"
 import { softwareTokenSetups } from "../../../schema/people/tables/mfa.ts";
 import { attemptCounters, knownAddresses, oneTimeCodes, refreshTokens } from "../../../schema/people/tables/sign-in.ts";
 import worker from "../../../worker/dev/local.ts";
+import { MAX_DROPPED_PER_RUN } from "../../../worker/kit/drop-oldest.ts";
 import { MAX_DROPPED_COUNTERS } from "../../../worker/kit/rate-limits/take-attempts.ts";
-import { MAX_DROPPED_PER_RUN } from "../../../worker/messages/notifications/drop-old-notifications.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "../../../worker/messages/notifications/store.ts";
 
 const database = openDatabase(env);
