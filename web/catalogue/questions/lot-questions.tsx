@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { ErrorState } from "../../kit/ui/error-state.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
+import listStyles from "../../kit/ui/list/question-list.module.css";
 import { showToast } from "../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
 import { AskLotQuestionDocument, type LotQuestionOfPage, LotQuestionsDocument } from "./documents.ts";
@@ -41,7 +42,7 @@ export function LotQuestions(lot: QuestionedLot) {
       <div className={styles.parts}>
         {data?.questions.length === 0 && <p className={styles.soft}>{t("questions.none")}</p>}
         {data && data.questions.length > 0 && (
-          <PlainList className={styles.list}>
+          <PlainList className={listStyles.list}>
             {data.questions.map((question) => (
               <QuestionItem key={question.id} question={question} />
             ))}
@@ -64,8 +65,8 @@ function QuestionItem({ question }: { question: LotQuestionOfPage }) {
   const { t, language } = useTranslate();
   const { isViewers, isPublic, askedOn, answer, answeredOn } = question;
   return (
-    <li className={styles.item}>
-      <p className={styles.question}>{question.question}</p>
+    <li className={listStyles.item}>
+      <p className={listStyles.question}>{question.question}</p>
       <p className={styles.soft}>
         {isViewers && <Badge small>{t(isPublic ? "questions.yours" : "questions.yoursAlone")}</Badge>}
         <time dateTime={askedOn}>{formatDate(askedOn, { language, style: "stamp" })}</time>
@@ -73,7 +74,7 @@ function QuestionItem({ question }: { question: LotQuestionOfPage }) {
       {answer === null ? (
         <p className={styles.soft}>{t("questions.waiting")}</p>
       ) : (
-        <div className={styles.answer}>
+        <div className={listStyles.answer}>
           <p>{answer}</p>
           {answeredOn && (
             <p className={styles.soft}>

@@ -12,7 +12,9 @@ import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { Link } from "../../../kit/ui/link.tsx";
+import listStyles from "../../../kit/ui/list/question-list.module.css";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { AnswerLotQuestionDocument, type StaffQuestion } from "./documents.ts";
@@ -46,7 +48,7 @@ export function QuestionItem(props: QuestionItemProps) {
   };
   const { answer, answeredOn, askedOn, isPublic, lotNumber, userName } = question;
   return (
-    <li className={styles.item}>
+    <li className={listStyles.item}>
       <p className={styles.soft}>
         {namesLot && (
           <Link to={path(`/${lotOfStaffPath(publicationId, question)}`)}>
@@ -57,7 +59,7 @@ export function QuestionItem(props: QuestionItemProps) {
         <time dateTime={askedOn}>{formatDate(askedOn, { language, style: "stamp" })}</time>
         <Badge small>{question.language}</Badge>
       </p>
-      <p className={styles.question}>{question.question}</p>
+      <p className={classNames(listStyles.question, styles.narrow)}>{question.question}</p>
       {answer === null || isEditing || isBegun ? (
         <AnswerForm
           question={question}
@@ -71,7 +73,7 @@ export function QuestionItem(props: QuestionItemProps) {
         />
       ) : (
         <>
-          <p className={styles.answer}>{answer}</p>
+          <p className={classNames(listStyles.answer, styles.narrow)}>{answer}</p>
           <p className={styles.soft}>
             <Badge small tone={isPublic ? "good" : "neutral"}>
               {t(isPublic ? "admin.questions.public" : "admin.questions.private")}

@@ -6,6 +6,7 @@ import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import listStyles from "../../../kit/ui/list/question-list.module.css";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { QuestionsOfSaleDocument, type StaffQuestion } from "./documents.ts";
 import { QuestionItem } from "./question-item.tsx";
@@ -45,7 +46,7 @@ export function SaleQuestions({ publicationId, ofLot }: { publicationId: string;
       {groups.map((group) => (
         <section key={group.heading}>
           <Heading className={styles.heading}>{group.heading}</Heading>
-          <PlainList className={styles.list}>
+          <PlainList className={listStyles.list}>
             {group.questions.map((question) => (
               <QuestionItem
                 key={question.id}
