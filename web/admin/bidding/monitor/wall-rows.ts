@@ -5,8 +5,11 @@ import type { MonitoredLot } from "./documents.ts";
 
 export const WALL_SORTS = ["closing", "activity", "number"] as const;
 export type WallSort = (typeof WALL_SORTS)[number];
-export const WALL_FILTERS = ["noBids", "closing", "extended", "marked"] as const;
+export const WALL_FILTERS = ["noBids", "extended", "marked"] as const;
 export type WallFilter = (typeof WALL_FILTERS)[number];
+
+/** The minutes to choose from, within which open lots close. */
+export const CLOSING_MINUTES = [5, 10, 30, 60] as const;
 
 /** Within which an open lot is about to close. */
 const CLOSING_WITHIN_MS = 10 * MINUTE_MS;
@@ -61,18 +64,28 @@ export function phaseOfRow({ live, startsAtMs, closesAtMs }: WallRow, nowMs: num
 interface Arrangement {
   readonly sort: WallSort;
   readonly filters: ReadonlySet<WallFilter>;
+  /** Only open lots that close within so many minutes; null: any. */
+  readonly closingMinutes: number | null;
   readonly marks: ReadonlySet<string>;
   readonly nowMs: number;
 }
 
 /** The rows that all of the filters leave, in the chosen order. */
-export function arranged(rows: readonly WallRow[], { sort, filters, marks, nowMs }: Arrangement): WallRow[] {
+export function arranged(
+  rows: readonly WallRow[],
+  { sort, filters, closingMinutes, marks, nowMs }: Arrangement,
+): WallRow[] {
   const isShown = (row: WallRow) =>
     (!filters.has("noBids") || row.bidCount === 0) &&
-    (!filters.has("closing") || phaseOfRow(row, nowMs) === "closing") &&
+    (closingMinutes === null || closesWithin(row, closingMinutes * MINUTE_MS, nowMs)) &&
     (!filters.has("extended") || row.extendedMs > 0) &&
     (!filters.has("marked") || marks.has(row.lot.id));
   return rows.filter(isShown).toSorted(ORDERS[sort](nowMs));
+}
+
+function closesWithin(row: WallRow, withinMs: number, nowMs: number): boolean {
+  const phase = phaseOfRow(row, nowMs);
+  return (phase === "open" || phase === "closing") && row.closesAtMs - nowMs <= withinMs;
 }
 
 type Order = (nowMs: number) => (a: WallRow, b: WallRow) => number;

@@ -1,15 +1,18 @@
 import { Maximize, Volume2, VolumeX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Segments } from "../../../kit/ui/choice/segments.tsx";
+import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
 import styles from "./monitor.module.css";
 import type { BidSound } from "./use-sound.ts";
-import { WALL_FILTERS, WALL_SORTS, type WallFilter, type WallSort } from "./wall-rows.ts";
+import { CLOSING_MINUTES, WALL_FILTERS, WALL_SORTS, type WallFilter, type WallSort } from "./wall-rows.ts";
 
 export interface WallView {
   readonly sort: WallSort;
   readonly filters: ReadonlySet<WallFilter>;
+  /** Null: any lot. */
+  readonly closingMinutes: number | null;
 }
 
 /** How the wall is arranged, and its sound and hall mode. */
@@ -45,6 +48,10 @@ export function WallTools({
       />
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">{t("admin.monitor.filters")}</legend>
+        <ClosingFilter
+          minutes={view.closingMinutes}
+          onChange={(closingMinutes) => onView({ ...view, closingMinutes })}
+        />
         {WALL_FILTERS.map((filter) => (
           <label key={filter} className={styles.filter}>
             <input
@@ -53,6 +60,7 @@ export function WallTools({
               onChange={() => onView({ ...view, filters: toggled(filter) })}
             />
             {t(`admin.monitor.filter.${filter}`)}
+            {filter === "marked" && <span className={styles.ofDevice}>{t("admin.monitor.marksOfDevice")}</span>}
           </label>
         ))}
       </fieldset>
@@ -70,6 +78,28 @@ export function WallTools({
         </Button>
         {children}
       </div>
+    </div>
+  );
+}
+
+function ClosingFilter({ minutes, onChange }: { minutes: number | null; onChange: (minutes: number | null) => void }) {
+  const { t } = useTranslate();
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{t("admin.monitor.closingWithin")}</label>
+      <SelectBox
+        id={id}
+        value={minutes === null ? "" : String(minutes)}
+        onChange={({ target }) => onChange(CLOSING_MINUTES.find((each) => String(each) === target.value) ?? null)}
+      >
+        <option value="">{t("admin.monitor.closingAny")}</option>
+        {CLOSING_MINUTES.map((each) => (
+          <option key={each} value={each}>
+            {t("admin.monitor.closingMinutes", { minutes: each })}
+          </option>
+        ))}
+      </SelectBox>
     </div>
   );
 }

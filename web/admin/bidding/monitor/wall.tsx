@@ -48,7 +48,7 @@ export function Wall({ auctionId, title, fileName, canEdit, rows, wall, sound }:
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { marks, toggle } = useMarks(auctionId);
-  const [view, setView] = useState<WallView>({ sort: "closing", filters: new Set() });
+  const [view, setView] = useState<WallView>({ sort: "closing", filters: new Set(), closingMinutes: null });
   const hall = useHall();
   const nowMs = useServerNow();
   const shown = arranged(rows, { ...view, marks, nowMs });

@@ -165,14 +165,30 @@ describe("the monitor of an auction", () => {
     expect((await numbers()).toSorted()).toEqual(["1", "10"]);
     fireEvent.click(screen.getByRole("checkbox", { name: "Verlengd" }));
     expect(await numbers()).toEqual(["1"]);
-    fireEvent.click(screen.getByRole("checkbox", { name: "Gemarkeerd" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: /^Gemarkeerd\s*\(op dit apparaat\)$/ }));
     expect(await screen.findByText("Geen kavel past bij deze filters.")).toBeDefined();
+  });
+
+  it("leaves the open lots that close within the chosen minutes", async () => {
+    show([lot("1", [-60, 4]), lot("2", [-60, 9]), lot("3", [-60, 29]), lot("4", [5, 50]), lot("5", [-60, -1])]);
+    await send({ lots: [live("3", 29), live("5", -1, { isClosed: true })] });
+    const closing = screen.getByRole("combobox", { name: "Sluit binnen" });
+    const closingWithin = async (minutes: string) => {
+      fireEvent.change(closing, { target: { value: minutes } });
+      return (await numbers()).toSorted();
+    };
+    expect(await closingWithin("5")).toEqual(["1"]);
+    expect(await closingWithin("10")).toEqual(["1", "2"]);
+    expect(await closingWithin("30")).toEqual(["1", "2", "3"]);
+    // One that opens later is not about to close.
+    expect(await closingWithin("60")).toEqual(["1", "2", "3"]);
+    expect(await closingWithin("")).toEqual(["1", "2", "3", "4", "5"]);
   });
 
   it("remembers the lots that the user marks", async () => {
     show([lot("1", [-60, 5]), lot("2", [-60, 6])]);
     fireEvent.click(await screen.findByRole("button", { name: "Kavel 2 markeren" }));
-    fireEvent.click(screen.getByRole("checkbox", { name: "Gemarkeerd" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: /^Gemarkeerd\s*\(op dit apparaat\)$/ }));
     expect(await numbers()).toEqual(["2"]);
     expect(localStorage.getItem("monitorMarks")).toBe('{"sale":["lot-2"]}');
   });
