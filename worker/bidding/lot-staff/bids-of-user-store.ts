@@ -19,6 +19,7 @@ type DatabaseOf = Pick<RequestContext, "database">;
 const LOT = {
   id: incrementalLots.id,
   publicationId: incrementalLots.publicationId,
+  projectId: publications.projectId,
   assetId: incrementalLots.lotId,
   lotNumber: sql<string>`${publications.publicationNumber} || '-' || ${incrementalLots.lotNumber}`,
   isSealed: sql<number>`0`,
@@ -27,6 +28,7 @@ const LOT = {
 const BLIND_LOT = {
   id: blindLots.id,
   publicationId: blindLots.publicationId,
+  projectId: publications.projectId,
   assetId: blindLots.lotId,
   lotNumber: sql<string>`${publications.publicationNumber} || '-' || ${blindLots.lotNumber}`,
   isSealed: sql<number>`1`,
@@ -36,6 +38,7 @@ const BLIND_LOT = {
 const LOT_OF_EITHER_KIND = {
   id: sql<string>`coalesce(${incrementalLots.id}, ${blindLots.id})`,
   publicationId: publications.id,
+  projectId: publications.projectId,
   assetId: sql<string>`coalesce(${incrementalLots.lotId}, ${blindLots.lotId})`,
   lotNumber: sql<string>`${publications.publicationNumber} || '-' || coalesce(${incrementalLots.lotNumber}, ${blindLots.lotNumber})`,
   isSealed: sql<number>`${blindLots.id} is not null`,
@@ -51,6 +54,7 @@ async function titled<Row extends { lot: { assetId: string } }>(context: Databas
 export type LotOfBids = Awaited<ReturnType<typeof titled>>[number]["lot"] & {
   id: string;
   publicationId: string;
+  projectId: string;
   lotNumber: string;
   isSealed: number;
 };

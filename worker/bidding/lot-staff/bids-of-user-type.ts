@@ -1,3 +1,4 @@
+import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { LanguageText } from "../../kit/graphql/language.ts";
 import { NotificationType } from "../../messages/notifications/notification-type.ts";
@@ -26,6 +27,13 @@ const UserFileLot = builder.objectRef<LotOfBids>("UserFileLot").implement({
     }),
     publicationId: t.exposeID("publicationId"),
     lotNumber: t.exposeString("lotNumber", { description: "With the publication number: 1012-7." }),
+    viewerCanOpen: t.boolean({
+      description: "Whether the viewer may read the staff's page of the lot.",
+      resolve: ({ isSealed, projectId }, _args, context) =>
+        viewerHolds(context, [
+          { rule: isSealed === 1 ? "USER_PROJECT_VIEW" : "USER_PROJECT_EDIT", entityId: projectId },
+        ]),
+    }),
     title: t.field({
       type: [LanguageText],
       resolve: ({ titles }) => [...titles].map(([language, text]) => ({ language, text })),

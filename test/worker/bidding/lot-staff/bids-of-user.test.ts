@@ -31,7 +31,7 @@ const FILE = `query ($userId: ID!) {
     identity { identityStatus name }
     notes { text authorEmail }
     messages { medium subject state }
-    bidLots { lot { id lotNumber isSealed title { language text } } state ownBidAmount bidCount }
+    bidLots { lot { id lotNumber isSealed viewerCanOpen title { language text } } state ownBidAmount bidCount }
     corrections { isOverwritten bidAmount reason lot { id } }
     notices { type amount lot { id isSealed lotNumber } }
   }
@@ -64,6 +64,21 @@ beforeAll(async () => {
 beforeEach(() => forgetBidPermissions());
 
 describe("the file of a user", () => {
+  it("says of each lot whether the viewer may open its staff's page", async () => {
+    const [sale, anna, other] = [
+      await openSale(),
+      await newPerson(),
+      await newPerson({ rights: [{ rule: "GLOBAL_AUTH_OU_CREATE" }] }),
+    ];
+    await bidOn(anna, sale.incrementalLotId, 100_00);
+    const canOpen = async () => (await open(anna.userId, other)).data?.getUserFile?.bidLots.map(({ lot }) => lot);
+    await eventually(async () => expect(await canOpen()).toMatchObject([{ viewerCanOpen: false }]));
+    await grant(other, "USER_PROJECT_VIEW", sale.projectId);
+    expect(await canOpen()).toMatchObject([{ viewerCanOpen: false }]);
+    await grant(other, "USER_PROJECT_EDIT", sale.projectId);
+    expect(await canOpen()).toMatchObject([{ viewerCanOpen: true }]);
+  });
+
   it("has the bids, the wins, the corrections and the notices that staff may know of", async () => {
     const [sale, anna, bert] = [await openSale(), await newPerson(), await newPerson()];
     await grant(administrator, "USER_PROJECT_EDIT", sale.projectId);
@@ -92,7 +107,8 @@ describe("the file of a user", () => {
     await database.insert(notifications).values([refused, changedMaximum]);
     await eventually(async () => {
       const file = await fileOf(bert.userId);
-      expect(file?.bidLots).toMatchObject([{ lot: { id: incrementalLotId }, state: "OUTBID", bidCount: 1 }]);
+      const lot = { id: incrementalLotId, viewerCanOpen: true };
+      expect(file?.bidLots).toMatchObject([{ lot, state: "OUTBID", bidCount: 1 }]);
       expect(file?.corrections).toMatchObject([
         { isOverwritten: false, bidAmount: 200_00, reason: "A typing error", lot: { id: incrementalLotId } },
       ]);

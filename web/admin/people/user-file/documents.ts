@@ -7,6 +7,7 @@ const LotOfUserFragment = graphql(`
     isSealed
     publicationId
     lotNumber
+    viewerCanOpen
     title {
       language
       text

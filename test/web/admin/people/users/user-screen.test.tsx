@@ -67,7 +67,7 @@ function show() {
   );
 }
 const LOT = {
-  ...{ id: "lot-7", publicationId: "sale", lotNumber: "1012-7", isSealed: false },
+  ...{ id: "lot-7", publicationId: "sale", lotNumber: "1012-7", isSealed: false, viewerCanOpen: true },
   title: [{ language: "NL", text: "Graafmachine" }],
 };
 const FILE = {
@@ -143,7 +143,7 @@ describe("a user", () => {
       bidLots: [
         { ...bid, lot: LOT, state: "WON" },
         { ...bid, lot: { ...LOT, id: "lot-8", lotNumber: "1012-8" }, state: "OUTBID", ownBidAmount: null },
-        { ...bid, lot: { ...LOT, id: "lot-9", lotNumber: "1012-9" }, state: "AWAITS_ACCEPTANCE" },
+        { ...bid, lot: { ...LOT, id: "lot-9", lotNumber: "1012-9", viewerCanOpen: false }, state: "AWAITS_ACCEPTANCE" },
         { ...bid, lot: { ...LOT, id: "blind-4", lotNumber: "1020-4", isSealed: true }, state: "WON" },
       ],
       corrections: [
@@ -171,6 +171,8 @@ describe("a user", () => {
     expect(screen.getByRole("link", { name: "1020-3 Graafmachine" }).getAttribute("href")).toBe(
       "/nl/publications/blindbidauctions/sale/lot/blind-3",
     );
+    // The viewer may not read the bids of that lot.
+    expect(screen.getByText("1012-9 Graafmachine").closest("a")).toBeNull();
     expect(screen.getByText("geen geldig bod")).toBeTruthy();
     expect(screen.getByText("Wacht op verkoper")).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: /Gewonnen/ }));
