@@ -3,7 +3,7 @@ import type { Refusal } from "../../schema/bidding/rpc/lot-refusals.ts";
 import { phaseAt } from "./lot-state.ts";
 import { admitToPublishedLot } from "./refusal-ladder.ts";
 import { rulesOf } from "./rules-version.ts";
-import type { Decision, Hiding, KnownLot, LotState, Stamp } from "./types.ts";
+import type { Decision, HiddenTime, KnownLot, LotState, Stamp } from "./types.ts";
 
 /** Decides that the closing moves by what a lot lost in an outage (OUTAGE1). The same outage again changes nothing. */
 export function decideOutage(state: LotState, { outageId, fromMs, toMs }: AddOutage, nowMs: number): Decision {
@@ -33,7 +33,7 @@ export function lostInOutageMs({ terms, hidings }: KnownLot, { fromMs, toMs }: L
 }
 
 /** The hidings of a lot that is shown again at an instant. */
-export function hidingsOf({ terms, hiddenAtMs, hidings }: KnownLot, shownAt: Stamp): readonly Hiding[] {
+export function hidingsOf({ terms, hiddenAtMs, hidings }: KnownLot, shownAt: Stamp): readonly HiddenTime[] {
   const isKept = rulesOf(terms).outagesCount === "WHILE_SHOWN" && hiddenAtMs !== null && hiddenAtMs < shownAt.atMs;
   return isKept ? [...hidings, { fromMs: hiddenAtMs, toMs: shownAt.atMs }] : hidings;
 }

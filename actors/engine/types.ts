@@ -228,7 +228,7 @@ export interface BidDecision {
 }
 
 /** A time [from, to) in event time. */
-export interface Hiding {
+export interface HiddenTime {
   readonly fromMs: number;
   readonly toMs: number;
 }
@@ -249,7 +249,7 @@ interface LotProgress {
   /** Those that have moved the closing (OUTAGE1). */
   readonly outages: readonly LotOutage[];
   /** The times by which showing the lot again has moved the closing (HIDE1), since version 4 of the rules. */
-  readonly hidings: readonly Hiding[];
+  readonly hidings: readonly HiddenTime[];
   /** The number of the last row, whatever its state. */
   readonly rowCount: number;
   /** Rows with state SUCCESS. */

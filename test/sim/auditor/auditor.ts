@@ -13,7 +13,7 @@ import {
 import { rowsFor } from "./bidding.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { type ExpectedNotification, notificationsOfBid, notificationsOfRefusal } from "./notifications.ts";
-import { addOutage, outageRefusal, wasAdded } from "./outages.ts";
+import { addOutage, outageRefusal, show, wasAdded } from "./outages.ts";
 import { publicationOf } from "./publishing.ts";
 import type { Corrected, RefusedCorrection, Signed } from "./records.ts";
 import { bidRefusal, correctionRefusal, decisionRefusal, openTerms, type Refusal } from "./refusals.ts";
@@ -247,9 +247,7 @@ export class Auditor {
     sale.terms = terms;
     sale.closesAtMs = closesAtMs;
     sale.isPublished = true;
-    if (sale.hiddenAtMs !== null && terms.rulesVersion >= 4)
-      sale.hidings.push({ fromMs: sale.hiddenAtMs, toMs: sale.lastEventAtMs });
-    sale.hiddenAtMs = null;
+    show(sale, terms);
     return null;
   }
 
@@ -352,10 +350,9 @@ export class Auditor {
   }
 
   #addOutage(ask: OutageAsk): null {
-    if (addOutage(this.sale, ask)) this.happenings.push("outage while hidden");
+    this.happenings.push(addOutage(this.sale, ask) ? "outage while hidden" : "outage added");
     this.#tellBidders("LOT_OUTAGE", ask);
     this.#sign(ask, { isNews: true });
-    this.happenings.push("outage added");
     return null;
   }
 

@@ -1,4 +1,4 @@
-import type { OutageAsk } from "./asks.ts";
+import type { OutageAsk, Terms } from "./asks.ts";
 import { type Refusal, refusal } from "./refusals.ts";
 import { phaseOf, type Sale } from "./sale.ts";
 
@@ -41,4 +41,11 @@ export function addOutage(sale: Sale, { outageId, fromMs, toMs }: OutageAsk): bo
   sale.terms = { ...sale.terms, closesAtMs: sale.terms.closesAtMs + missedMs };
   sale.closesAtMs += missedMs;
   return wasHidden;
+}
+
+/** The lot is shown again, if it was hidden: since version 4 of the rules it is remembered from when to when. */
+export function show(sale: Sale, { rulesVersion }: Terms): void {
+  const { hiddenAtMs: fromMs, lastEventAtMs: toMs } = sale;
+  if (fromMs !== null && rulesVersion >= 4) sale.hidings.push({ fromMs, toMs });
+  sale.hiddenAtMs = null;
 }
