@@ -44,21 +44,28 @@ function ProposalItem({
   const amount = moneyOf(proposal);
   return (
     <>
-      <p>
-        <strong>{t(`admin.blindLot.proposal.${kind}`, { amount })}</strong>{" "}
+      <p className={styles.head}>
+        <strong>{t(`admin.blindLot.proposal.${kind}`, { amount })}</strong>
         {isApproved !== null && (
-          <Badge small>{t(isApproved ? "admin.blindLot.approved" : "admin.blindLot.rejected")}</Badge>
+          <Badge small tone={isApproved ? "good" : "neutral"}>
+            {t(isApproved ? "admin.blindLot.approved" : "admin.blindLot.rejected")}
+          </Badge>
+        )}
+        {isApproved === null && lot.result === null && (
+          <Badge small tone="warn">
+            {t("admin.blindLot.undecided")}
+          </Badge>
         )}
       </p>
-      <p className={styles.by}>
-        {t("admin.blindLot.proposedBy", { name: proposedByName ?? "–", moment: moment(proposedOn) })}
-        {`: ${reason}`}
-      </p>
+      <Step
+        by={t("admin.blindLot.proposedBy", { name: proposedByName ?? "–", moment: moment(proposedOn) })}
+        reason={reason}
+      />
       {decidedOn && (
-        <p className={styles.by}>
-          {t("admin.blindLot.decidedBy", { name: decidedByName ?? "–", moment: moment(decidedOn) })}
-          {`: ${decisionReason ?? ""}`}
-        </p>
+        <Step
+          by={t("admin.blindLot.decidedBy", { name: decidedByName ?? "–", moment: moment(decidedOn) })}
+          reason={decisionReason ?? ""}
+        />
       )}
       {isApproved === null && lot.result === null && (
         <>
@@ -67,6 +74,16 @@ function ProposalItem({
         </>
       )}
     </>
+  );
+}
+
+/** Who proposed or decided, when and why. */
+function Step({ by, reason }: { by: string; reason: string }) {
+  return (
+    <div className={styles.step}>
+      <p>{reason}</p>
+      <p className={styles.by}>{by}</p>
+    </div>
   );
 }
 

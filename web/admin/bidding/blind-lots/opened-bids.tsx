@@ -147,7 +147,7 @@ function BidRow({ lot, bid, isDeciding, attachments, conversation, onChange }: B
         {bid.userName ?? bid.pseudonym}
       </th>
       <td className={styles.conditions} data-label={t("admin.blindLot.conditions")}>
-        {bid.content?.conditions}
+        {bid.content?.conditions || "–"}
       </td>
       {attachments !== false && <td data-label={t("admin.blindLot.attachments")}>{attachments}</td>}
       <td data-label={t("admin.blindLot.validUntil")}>

@@ -102,7 +102,7 @@ export const blindLots = {
   "admin.blindLot.follows.UNSOLD": "Once approved, the lot ends without an award. This cannot be undone.",
   "admin.blindLot.highestAboveLimit": "The highest bid is above your limit of {{limit}}.",
   "admin.blindLot.decideFirst":
-    "Decide on the proposal first. Then you can hold a second round or propose something else.",
+    "The proposal is decided on first. Then you can hold a second round or propose something else.",
   "admin.blindLot.unsoldText":
     "The lot ends without an award if somebody else approves this proposal. This cannot be undone.",
   "admin.blindLot.end": "Propose to award to nobody",
@@ -137,6 +137,7 @@ export const blindLots = {
     "The times do not fit: a round takes at least five minutes and ends before the bids expire.",
   "admin.blindLot.proposedBy": "Proposed by {{name}} on {{moment}}",
   "admin.blindLot.approved": "Approved",
+  "admin.blindLot.undecided": "Awaits a second person",
   "admin.blindLot.rejected": "Not approved",
   "admin.blindLot.approve": "Approve",
   "admin.blindLot.reject": "Do not approve",

@@ -101,7 +101,7 @@ export const blindLots = {
     "Na goedkeuring eindigt het kavel zonder gunning. Dit kan niet ongedaan worden gemaakt.",
   "admin.blindLot.highestAboveLimit": "Het hoogste bod is hoger dan uw grens van {{limit}}.",
   "admin.blindLot.decideFirst":
-    "Beslis eerst over het voorstel. Daarna kunt u een tweede ronde houden of iets anders voorstellen.",
+    "Over het voorstel wordt eerst beslist. Daarna kunt u een tweede ronde houden of iets anders voorstellen.",
   "admin.blindLot.unsoldText":
     "Het kavel eindigt zonder gunning, als iemand anders dit voorstel goedkeurt. Dit kan niet ongedaan worden gemaakt.",
   "admin.blindLot.end": "Stel voor om aan niemand te gunnen",
@@ -136,6 +136,7 @@ export const blindLots = {
     "De tijden kloppen niet: een ronde duurt ten minste vijf minuten en eindigt voordat de biedingen aflopen.",
   "admin.blindLot.proposedBy": "Voorgesteld door {{name}} op {{moment}}",
   "admin.blindLot.approved": "Goedgekeurd",
+  "admin.blindLot.undecided": "Wacht op een tweede persoon",
   "admin.blindLot.rejected": "Niet goedgekeurd",
   "admin.blindLot.approve": "Keur goed",
   "admin.blindLot.reject": "Keur niet goed",
