@@ -71,3 +71,50 @@ test("a second round opens by itself too, and its highest bid gets the lot", asy
   await expect(brams.panel).toContainText("Aan u gegund", OPENED);
   await expect(annas.panel).toContainText("Aan een ander gegund", OPENED);
 });
+
+test("a bid is declined and a lot ends without an award only where a second person agrees", async ({
+  openAs,
+  newUser,
+}) => {
+  const [anna, bram, carla] = await Promise.all([newUser(), newUser(), newUser()]);
+  const bids = [anna, bram].map(({ userId }, index) => ({ userId, amountCents: 40_000_000 - index * 1_000_00 }));
+  const sale = await pastBlindSale(APP_URL, auctioneer(), {
+    title: titleOf("Steenfabriek"),
+    past: { closesInMs: -10 * MINUTE_MS, bids },
+  });
+  const [annas, brams] = await Promise.all([
+    new BlindLotScreen(await openAs(anna)).open(sale),
+    new BlindLotScreen(await openAs(bram)).open(sale),
+  ]);
+  const [proposer, second] = [new BlindStaffScreen(await openAs(null)), new BlindStaffScreen(await openAs(null))];
+  await proposer.open(auctioneer(), sale);
+  await second.open(await approverOf(sale, carla), sale);
+
+  await test.step("a proposal that is rejected changes nothing", async () => {
+    await proposer.proposeDecline("€ 400.000");
+    await expect(proposer.page.getByRole("button", { name: "Keur goed" })).toHaveCount(0);
+    await second.decide("Keur niet goed", "Afwijzing van € 400.000 niet goedkeuren");
+    await expect(second.page.getByText("Niet goedgekeurd", { exact: true })).toBeVisible();
+    await expect(annas.panel).toContainText("Uw bod staat op plaats 1 van 2.");
+    await proposer.page.reload();
+  });
+
+  await test.step("one that is approved declines the bid, and its bidder reads why", async () => {
+    await proposer.proposeDecline("€ 400.000");
+    await second.decide("Keur goed", "Afwijzing van € 400.000 goedkeuren");
+    await expect(annas.panel).toContainText(
+      "De verkoper heeft uw bod afgewezen: De financiering staat niet vast.",
+      OPENED,
+    );
+    await expect(brams.panel).toContainText("Uw bod staat op plaats 1 van 1.", OPENED);
+    await proposer.page.reload();
+  });
+
+  await test.step("and the lot ends without an award", async () => {
+    await proposer.proposeUnsold();
+    await expect(brams.panel).toContainText("Geopend, gunning loopt");
+    await second.decide("Keur goed", "Goedkeuren om aan niemand te gunnen");
+    await expect(second.page.getByText("Aan niemand gegund door de verkoper.")).toBeVisible();
+    await expect(brams.panel).toContainText("Niet verkocht", OPENED);
+  });
+});

@@ -48,13 +48,39 @@ export class BlindStaffScreen {
     await expect(this.page.getByText(`Gunning voor ${amount}`)).toBeVisible();
   }
 
+  /** Proposes to decline the bid of an amount. */
+  async proposeDecline(amount: string): Promise<void> {
+    const row = this.page.getByRole("row").filter({ hasText: amount });
+    await row.getByRole("button", { name: "Stel afwijzing voor" }).click();
+    const proposal = this.page.getByRole("dialog", { name: `Afwijzing van ${amount} voorstellen` });
+    await proposal.getByRole("textbox", { name: "Reden" }).fill("De financiering staat niet vast.");
+    await proposal.getByRole("button", { name: "Stel afwijzing voor" }).click();
+    await expect(this.page.getByText("Het voorstel is vastgelegd.")).toBeVisible();
+    await expect(proposal).toBeHidden();
+  }
+
+  /** Proposes to award the lot to nobody. */
+  async proposeUnsold(): Promise<void> {
+    await this.page.getByRole("button", { name: "Stel voor om aan niemand te gunnen" }).click();
+    const proposal = this.page.getByRole("dialog", { name: "Aan niemand gunnen" });
+    await proposal.getByRole("textbox", { name: "Reden" }).fill("De verkoper houdt het bedrijf.");
+    await proposal.getByRole("button", { name: "Stel voor om aan niemand te gunnen" }).click();
+    await expect(proposal).toBeHidden();
+  }
+
   /** Approves what another has proposed. */
   async approveAward(amount: string): Promise<void> {
-    await this.page.reload();
-    await this.page.getByRole("button", { name: "Keur goed" }).click();
-    const approval = this.page.getByRole("dialog", { name: `Gunning voor ${amount} goedkeuren` });
-    await approval.getByRole("textbox", { name: "Reden" }).fill("Akkoord namens de verkoper.");
-    await approval.getByRole("button", { name: "Keur goed" }).click();
+    await this.decide("Keur goed", `Gunning voor ${amount} goedkeuren`);
     await expect(this.page.getByText(`Gegund voor ${amount}.`)).toBeVisible();
+  }
+
+  /** Approves or rejects what another has proposed, in the dialog of that name. */
+  async decide(step: "Keur goed" | "Keur niet goed", name: string): Promise<void> {
+    await this.page.reload();
+    await this.page.getByRole("button", { name: step }).click();
+    const decision = this.page.getByRole("dialog", { name });
+    await decision.getByRole("textbox", { name: "Reden" }).fill("Besproken met de verkoper.");
+    await decision.getByRole("button", { name: step }).click();
+    await expect(decision).toBeHidden();
   }
 }

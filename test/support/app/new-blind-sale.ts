@@ -17,6 +17,8 @@ interface NewBlindSale {
   learns?: "WINNER" | "OWN_RANK" | "AMOUNTS";
   /** E-mail addresses: the sale is for them alone. Null for everybody. */
   invited?: readonly string[] | null;
+  /** Whether a sale for the invited is in lists. */
+  isListed?: boolean;
   isPublished?: boolean;
 }
 
@@ -24,7 +26,14 @@ interface NewBlindSale {
 export async function newBlindSale(
   app: string,
   auctioneer: Person,
-  { lots = 1, title = "Gesloten verkoop", learns = "OWN_RANK", invited = null, isPublished = true }: NewBlindSale = {},
+  {
+    lots = 1,
+    title = "Gesloten verkoop",
+    learns = "OWN_RANK",
+    invited = null,
+    isListed = false,
+    isPublished = true,
+  }: NewBlindSale = {},
 ): Promise<BlindSale> {
   const { token } = auctioneer;
   const { projectId, assetIds } = await newAssets(app, auctioneer, { lots, title });
@@ -43,7 +52,7 @@ export async function newBlindSale(
         closingOn: at(HOUR_MS),
         bindingUntil: at(72 * HOUR_MS),
         learns,
-        privacy: invited === null ? "PUBLIC" : "UNLISTED",
+        privacy: invited === null ? "PUBLIC" : isListed ? "LISTED" : "UNLISTED",
         costs: { auctionCosts: 8, auctionCostsVat: 21, vat: 21, marginRule: false },
         lots: assetIds.map((lotId) => ({ lotId, minimumAmount: 25_000_000, takesConditions: true })),
         isPublished,
@@ -57,7 +66,7 @@ export async function newBlindSale(
     { id: auction.id },
     token,
   );
-  if (invited !== null)
+  if (invited !== null && invited.length > 0)
     await api(
       app,
       "mutation ($input: InvitationInput!) { invite(input: $input) { result } }",

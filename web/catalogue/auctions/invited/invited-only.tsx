@@ -8,6 +8,16 @@ import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { type AuctionScreenAuction, RequestInvitationDocument } from "../documents.ts";
 
+/** By what became of the viewer's request or invitation. */
+const TEXTS = {
+  NONE: "auctions.invited.text",
+  REQUESTED: "auctions.invited.waiting",
+  REVOKED: "auctions.invited.revoked",
+  EXPIRED: "auctions.invited.expired",
+  // It has begun or ended since the page was read.
+  INVITED: "auctions.invited.text",
+} as const;
+
 /** In place of the lots, where they are for invited users and the viewer is none. */
 export function InvitedOnly({
   auction: { id, viewerInvitation },
@@ -30,9 +40,7 @@ export function InvitedOnly({
     <EmptyState
       icon={<Lock size={28} />}
       title={t("auctions.invited.title")}
-      text={t(
-        isWaiting ? "auctions.invited.waiting" : session ? "auctions.invited.text" : "auctions.invited.signInText",
-      )}
+      text={t(session ? TEXTS[viewerInvitation ?? "NONE"] : "auctions.invited.signInText")}
       action={
         session ? (
           !isWaiting && (

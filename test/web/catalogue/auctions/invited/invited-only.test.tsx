@@ -54,4 +54,14 @@ describe("an auction for invited users", () => {
     expect(screen.getByText(/U hebt toegang aangevraagd/)).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
   });
+
+  it.each([
+    ["REVOKED", /^U hebt geen toegang: het veilinghuis heeft uw aanvraag afgewezen/],
+    ["EXPIRED", /^Uw uitnodiging is verlopen/],
+  ] as const)("says that an invitation is %s, and lets its user ask again", async (viewerInvitation, text) => {
+    const { onRequested } = await show({ isSignedIn: true, viewerInvitation });
+    screen.getByText(text);
+    fireEvent.click(screen.getByRole("button", { name: "Toegang aanvragen" }));
+    await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
+  });
 });
