@@ -81,9 +81,9 @@ test("BLIND-LOG.md has every kind of entry that the verifier reads, with its mem
     const members = body.split(/,\s*(?![^()]*\))/).map((member) => /^\s*(\w+)/.exec(member)?.[1] ?? "");
     return `${kind} ${members.filter(Boolean).join()}`;
   });
-  const told = [...blindText.matchAll(/^\| ([A-Z_, ]+) \| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(
+  const listed = [...blindText.matchAll(/^\| ([A-Z_, ]+) \| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(
     ([, kinds = "", members = ""]) => kinds.split(", ").map((kind) => `${kind} ${members.replaceAll(/[` ]/g, "")}`),
   );
   expect(read.length).toBeGreaterThan(9);
-  expect(told.toSorted()).toEqual(read.toSorted());
+  expect(listed.toSorted()).toEqual(read.toSorted());
 });

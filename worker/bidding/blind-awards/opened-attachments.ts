@@ -47,7 +47,10 @@ export async function storedAttachments(
   return (await Promise.all(stored)).flat();
 }
 
-/** What the files of a lot's opened bids are, by the beginnings that say it. @param ofBidder see `storedAttachments`. */
+/**
+ * What the files of a lot's opened bids are, by the beginnings that say it.
+ * @param ofBidder as of `storedAttachments`.
+ */
 export async function readAttachments(
   context: Reading,
   blindLotId: string,

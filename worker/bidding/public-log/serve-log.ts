@@ -37,9 +37,9 @@ export function lotOfLogPath(pathname: string): string | null {
 
 /**
  * Answers `GET /lots/{id}/log` with the public log as JSON lines, read in pages. 404 if this channel never showed the
- * lot; that of a sale for invited users is for the access token of one of them, or of staff who may see its project, and
- * 404 for everybody else. 429 above the read rate: an entry costs as much as a field of a row, and each request as much as a hundred of them, also one
- * whose answer holds none.
+ * lot; that of a sale for invited users is for the access token of one of them, or of staff who may see its project,
+ * and 404 for everybody else. 429 above the read rate: an entry costs as much as a field of a row, and each request as
+ * much as a hundred of them, also one whose answer holds none.
  */
 export async function serveLog(incoming: IncomingRequest, actorId: string): Promise<Response> {
   const { request } = incoming;

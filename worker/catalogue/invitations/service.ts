@@ -162,7 +162,9 @@ async function sendInvitation(
   await emailOf(context)({ to, channel, canWait: true, ...mail });
 }
 
-/** To the address that asked, in its language; once for each time that it asked. The outbox sends it until it arrives. */
+/**
+ * To the address that asked, in its language; once for each time that it asked. The outbox sends it until it arrives.
+ */
 async function sendRefusal(
   context: RequestContext,
   { id: invitationId, requestedAtMs, publicationId, email: to, language }: InvitationRow,

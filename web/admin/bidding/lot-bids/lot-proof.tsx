@@ -77,7 +77,7 @@ export function LotProof({
   );
 }
 
-/** Saves the public log. A link could not send the sign-in, without which that of a sale for invited users is not given. */
+/** Saves the public log. A link could not send the sign-in, which that of a sale for invited users needs. */
 function SaveLog({ incrementalLotId }: { incrementalLotId: string }) {
   const { t } = useTranslate();
   const [isBusy, setIsBusy] = useState(false);

@@ -15,7 +15,7 @@ interface OpenedFilesProps {
   hashes: readonly string[];
 }
 
-/** The files of the viewer's own opened bid, on any of their devices: each can be saved under the name it was sealed with. */
+/** The files of the viewer's own opened bid, on any of their devices, each saved under its sealed name. */
 export function OpenedFiles({ blindLotId, hashes }: OpenedFilesProps) {
   const { t } = useTranslate();
   const [answer, execute] = useQuery({ query: OwnBidAttachmentsDocument, variables: { blindLotId } });

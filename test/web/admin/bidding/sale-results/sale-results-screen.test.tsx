@@ -196,7 +196,6 @@ describe("the results of a sale", () => {
     const api = show();
     const choice = await screen.findByRole("combobox", { name: /^Vergelijk met/ });
     await waitFor(() => expect(within(choice).getAllByRole("option")).toHaveLength(2));
-    // Of others the viewer may not read the figures.
     const asked = api.requests.find(({ name }) => name === "otherSales");
     expect(asked?.variables).toMatchObject({ searchFilter: { isOfMyProjects: true } });
     fireEvent.change(choice, { target: { value: "deventer" } });
