@@ -23,6 +23,12 @@ export interface SealedBidRow {
   readonly content: OpenedContent | null;
 }
 
+export interface BidCounts {
+  readonly placed: number;
+  readonly replaced: number;
+  readonly withdrawn: number;
+}
+
 type StoredRow = {
   place: number;
   bidding_round: number;
@@ -149,6 +155,13 @@ export class BlindBids {
   /** Those of the first round. Reads no row of the second. */
   standingOfFirstRound(): SealedBidRow[] {
     return this.#rows(`${STANDING} AND bidding_round = 1 ORDER BY place`);
+  }
+
+  /** How many bids came in the first so many rounds, and how many of those were replaced or withdrawn. */
+  counts(rounds: BiddingRoundNumber): BidCounts {
+    const query = `SELECT COUNT(*) AS placed, COUNT(CASE state WHEN 'REPLACED' THEN 1 END) AS replaced,
+      COUNT(CASE state WHEN 'WITHDRAWN' THEN 1 END) AS withdrawn FROM bids WHERE bidding_round <= ?`;
+    return this.#sql.exec<{ placed: number; replaced: number; withdrawn: number }>(query, rounds).one();
   }
 
   /** Every bid that ever came, as text, for the audit. */

@@ -42,6 +42,8 @@ async function projectResult(
     outcome: outcome?.type ?? null,
     awardedPlace: outcome?.type === "AWARDED" ? outcome.place : null,
     bids: ranking === null ? [] : staffBids(store),
+    // Of the rounds that are ranked alone: the number of a running one's bids is hidden (VEIL1).
+    counts: ranking === null ? null : store.bids.counts(state.round?.isRanked ? 2 : 1),
     notices: entries.flatMap((entry) => blindNotices(blindLotId, entry, standing)),
   });
 }

@@ -4,6 +4,7 @@ import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows } from "../../../schema/kit/database/json-list.ts";
 import { notifications } from "../../../schema/messages/tables/notifications.ts";
+import type { BidCounts } from "../blind-bids.ts";
 import type { BlindNotice } from "./blind-notices.ts";
 
 /** A blind lot in the read models, as of `sequence`: nothing of a round whose bids are not ranked. */
@@ -15,6 +16,8 @@ export interface BlindProjection {
   readonly outcome: "AWARDED" | "UNSOLD" | "CALLED_OFF" | null;
   readonly awardedPlace: number | null;
   readonly bids: readonly StaffBlindBid[];
+  /** Null before a ranking. */
+  readonly counts: BidCounts | null;
   readonly notices: readonly BlindNotice[];
 }
 
@@ -23,8 +26,13 @@ export interface BlindProjection {
  * are written each time, as each may have another rank.
  */
 export async function writeBlindProjection(database: Database, projection: BlindProjection): Promise<void> {
-  const { blindLotId, sequence, changedAtMs, biddingRound, outcome, awardedPlace, bids, notices } = projection;
-  const values = { projectedSequence: sequence, changedAtMs, biddingRound, outcome, awardedPlace };
+  const { blindLotId, sequence, changedAtMs, biddingRound, outcome, awardedPlace, bids, counts, notices } = projection;
+  const counted = {
+    placedCount: counts?.placed ?? null,
+    replacedCount: counts?.replaced ?? null,
+    withdrawnCount: counts?.withdrawn ?? null,
+  };
+  const values = { projectedSequence: sequence, changedAtMs, biddingRound, outcome, awardedPlace, ...counted };
   const isNewest = sql`(select projected_sequence from blind_lot_results where blind_lot_id = ${blindLotId}) = ${sequence}`;
   await database.batch([
     database

@@ -1,3 +1,4 @@
+import "./blind-statistics-type.ts";
 import "./statistics-type.ts";
 import { projectOfAuctionAt } from "../../catalogue/auctions/needs.ts";
 import { editorOf } from "../../kit/access/needs.ts";

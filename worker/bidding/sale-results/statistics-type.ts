@@ -91,7 +91,7 @@ function ratio(count: number, of: number): number {
 }
 
 /** Channel staff open an auction too, without its figures. @throws DomainError 1024. */
-async function needProject(context: RequestContext, auction: PublicationForStaff): Promise<void> {
+export async function needProject(context: RequestContext, auction: PublicationForStaff): Promise<void> {
   if (!(await seesProject(context, auction))) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED_TO_READ_PROJECT);
 }
 

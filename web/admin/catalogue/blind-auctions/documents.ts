@@ -1,4 +1,4 @@
-import { graphql } from "../../../kit/lib/graphql/graphql.ts";
+import { graphql, type ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import { AuctionUsersFragment, EditedEventGroupFragment } from "../auctions/documents.ts";
 
 export const StaffBlindAuctionDocument = graphql(
@@ -130,3 +130,39 @@ export const CallOffDocument = graphql(`
     }
   }
 `);
+
+/** For those who see its project: before the opening without anything of its bids. */
+export const BlindSaleFiguresDocument = graphql(`
+  query blindSaleFigures($blindAuctionId: ID!) {
+    getBlindAuctionAdmin(blindAuctionId: $blindAuctionId) {
+      id
+      blindSaleStatistics {
+        invitedCount
+        requestedCount
+        visitorCount
+        bidderCount
+        soldLots
+        soldAmount
+        notSoldLots
+        notSoldAmount
+        lots {
+          blindLotId
+          lotNumber
+          visitorCount
+          bidderCount
+          placedBids
+          replacedBids
+          withdrawnBids
+          highestBid
+          isReserveMet
+          outcome
+          awardedAmount
+        }
+      }
+    }
+  }
+`);
+
+export type FiguresOfBlindSale = ResultOf<
+  typeof BlindSaleFiguresDocument
+>["getBlindAuctionAdmin"]["blindSaleStatistics"];

@@ -29,6 +29,7 @@ import { PreviewButton } from "../previews/preview-button.tsx";
 import { QuestionsLink } from "../questions/questions-link.tsx";
 import { BlindAuctionForm, formSections } from "./blind-auction-form.tsx";
 import { blindAuctionValues, type StaffBlindAuction } from "./blind-auction-values.ts";
+import { BlindSaleFiguresCard } from "./blind-sale-figures.tsx";
 import { CallOffPanel } from "./call-off-panel.tsx";
 import { StaffBlindAuctionDocument, UpdateBlindAuctionDocument } from "./documents.ts";
 import { PublishBlindPanel } from "./publish-blind-panel.tsx";
@@ -88,6 +89,13 @@ export function EditBlindAuctionScreen() {
             }))}
           />
           {hasLotLinks(auction) && <LotLinks auction={auction} assets={assets} />}
+          {hasLotLinks(auction) && (
+            <BlindSaleFiguresCard
+              id={PARTS.figures}
+              publicationId={auction.id}
+              publicationNumber={auction.publicationNumber}
+            />
+          )}
           {auction.viewerCanInvite && <InvitationsPanel id={PARTS.invitations} publicationId={auction.id} />}
           {auction.viewerCanEdit && <EditorsParts auction={auction} />}
         </EditFrame>
@@ -98,6 +106,7 @@ export function EditBlindAuctionScreen() {
 
 const PARTS = {
   links: "blind-links",
+  figures: "blind-figures",
   invitations: "blind-invitations",
   images: "blind-images",
   documents: "blind-documents",
@@ -112,7 +121,12 @@ function sectionsOf(auction: StaffBlindAuction, t: Translate) {
   const hasForm = viewerCanEdit && phase !== "CALLED_OFF";
   return [
     ...(hasForm ? formSections(t) : []),
-    ...(hasLotLinks(auction) ? [{ id: PARTS.links, title: t("admin.blind.bidsByLot") }] : []),
+    ...(hasLotLinks(auction)
+      ? [
+          { id: PARTS.links, title: t("admin.blind.bidsByLot") },
+          { id: PARTS.figures, title: t("admin.blind.figures") },
+        ]
+      : []),
     ...(viewerCanInvite ? [{ id: PARTS.invitations, title: t("admin.invitations.title") }] : []),
     ...(viewerCanEdit
       ? [
