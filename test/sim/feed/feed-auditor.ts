@@ -12,7 +12,7 @@ export interface LotFacts {
 }
 
 /** A bid of a lot's log. */
-export interface ToldRow {
+export interface DeliveredRow {
   readonly sequence: number;
   readonly amountCents: number;
   readonly name: string | null;
@@ -24,11 +24,11 @@ export interface LotTruth {
   /** After an entry; null if it never was, or the lot was never published by then. */
   at(sequence: number): LotFacts | null;
   newest(): LotFacts | null;
-  rows(): readonly ToldRow[];
+  rows(): readonly DeliveredRow[];
 }
 
 /** A lot of a frame. Staff's parts are not there for everybody. */
-export interface ShownLot {
+export interface JudgedLot {
   readonly incrementalLotId: string;
   readonly sequence: number;
   readonly amount: number | null;
@@ -44,7 +44,7 @@ export interface ShownLot {
 }
 
 /** An event of a frame. */
-export interface ShownEvent {
+export interface JudgedEvent {
   readonly number: number;
   readonly incrementalLotId: string;
   readonly type: string;
@@ -52,17 +52,17 @@ export interface ShownEvent {
   readonly userRef: string | null;
 }
 
-export interface ShownFrame {
+export interface JudgedFrame {
   readonly sequence: number;
   readonly isWhole: boolean;
-  readonly lots: readonly ShownLot[];
-  readonly events?: readonly ShownEvent[] | undefined;
+  readonly lots: readonly JudgedLot[];
+  readonly events?: readonly JudgedEvent[] | undefined;
 }
 
 /** What a page shows. */
 interface AuditedPage {
   readonly name: string;
-  readonly lots: ReadonlyMap<string, ShownLot>;
+  readonly lots: ReadonlyMap<string, JudgedLot>;
   /** Whether it shows only the lots that it found in the catalogue. */
   readonly isPart: boolean;
 }
@@ -93,8 +93,8 @@ export class FeedAuditor {
   /** What it was told since it last stored for good. */
   #taken: Taken[] = [];
   /** The states that it was told, by lot and sequence: all others are the catalogue's. */
-  readonly #told = new Set<string>();
-  readonly #events = new Map<number, ShownEvent>();
+  readonly #delivered = new Set<string>();
+  readonly #events = new Map<number, JudgedEvent>();
   #lastFrameAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(lots: readonly LotTruth[]) {
@@ -108,7 +108,7 @@ export class FeedAuditor {
   stored(atMs: number): void {
     for (const { lotId, sequence } of this.#taken) {
       if (sequence > (this.#stored.get(lotId)?.sequence ?? 0)) this.#stored.set(lotId, { sequence, atMs });
-      this.#told.add(keyOf(lotId, sequence));
+      this.#delivered.add(keyOf(lotId, sequence));
     }
     this.#taken = [];
   }
@@ -130,7 +130,7 @@ export class FeedAuditor {
    *
    * @param isFirst whether it is the first of a subscription, or follows after some were withheld.
    */
-  judge({ lots, events = [] }: ShownFrame, { isFirst, nowMs }: { isFirst: boolean; nowMs: number }): void {
+  judge({ lots, events = [] }: JudgedFrame, { isFirst, nowMs }: { isFirst: boolean; nowMs: number }): void {
     for (const lot of lots) this.#judgeLot(lot, nowMs);
     if (!isFirst && lots.length > MAX_FRAME_LOTS) throw new FeedFault(`${lots.length} lots in a frame`);
     const mostEvents = isFirst ? MAX_STORED_EVENTS : MAX_FRAME_EVENTS;
@@ -141,7 +141,7 @@ export class FeedAuditor {
     }
   }
 
-  #judgeLot(shown: ShownLot, nowMs: number): void {
+  #judgeLot(shown: JudgedLot, nowMs: number): void {
     const { incrementalLotId: lotId, sequence, isHidden, isClosed } = shown;
     const facts = this.#lots.get(lotId)?.at(sequence) ?? null;
     const fault = (what: string) => {
@@ -149,7 +149,8 @@ export class FeedAuditor {
       return new FeedFault(`${what} of ${lotId} at ${sequence}: ${JSON.stringify(words)}`);
     };
     if (facts === null) throw fault("a state that never was");
-    const isTold = this.#told.has(keyOf(lotId, sequence)) || this.#taken.some((one) => isSame(one, lotId, sequence));
+    const isTold =
+      this.#delivered.has(keyOf(lotId, sequence)) || this.#taken.some((one) => isSame(one, lotId, sequence));
     const isForStaff = shown.bidderCount !== undefined;
     const isPriceHidden = isHidden && !isForStaff;
     const wrong: [string, boolean][] = [
@@ -174,7 +175,7 @@ export class FeedAuditor {
   }
 
   /** An event that somebody got: the same to everybody under its number. */
-  heard(event: ShownEvent): void {
+  heard(event: JudgedEvent): void {
     const known = this.#events.get(event.number);
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(event))
       throw new FeedFault(`two events ${event.number}: ${JSON.stringify([known, event])}`);
@@ -222,11 +223,11 @@ export class FeedAuditor {
   /** Fails unless the bids that were told of a lot are of its log, each once and in its order. */
   checkEvents(): void {
     for (const { lotId, rows } of [...this.#lots.values()].map((lot) => ({ lotId: lot.lotId, rows: lot.rows() }))) {
-      const told = [...this.#events.values()]
+      const delivered = [...this.#events.values()]
         .toSorted((a, b) => a.number - b.number)
         .filter((event) => event.incrementalLotId === lotId && (event.type === "BID" || event.type === "AUTO_BID"));
       let next = 0;
-      for (const { amount, userRef, number } of told) {
+      for (const { amount, userRef, number } of delivered) {
         const from = rows.slice(next).findIndex((row) => row.amountCents === amount && row.name === userRef);
         if (from < 0) throw new FeedFault(`event ${number} of ${lotId} comes twice, too early or never was`);
         next += from + 1;

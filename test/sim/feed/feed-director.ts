@@ -32,8 +32,8 @@ type FeedAction =
 const SLEEPS_AFTER_MS = 10_000;
 /** A timer that is due later than a frame is mostly one that nothing needs any more. */
 const SOON_MS = 300;
-const LONGEST_WAIT_MS = 180_000;
-const MOST_OF_A_CROWD = 60;
+const MAX_WAIT_MS = 180_000;
+const MAX_CROWD = 60;
 
 interface DirectorParts {
   readonly world: FeedWorld;
@@ -127,7 +127,7 @@ export class FeedDirector {
       case "pongLate":
         return await world.run(() => pages.answer(this.#pick(hasPong)));
       case "wait":
-        return clock.pass(random.between(0, LONGEST_WAIT_MS));
+        return clock.pass(random.between(0, MAX_WAIT_MS));
       case "drop":
         return await world.run(() =>
           pages.drop(
@@ -172,7 +172,7 @@ export class FeedDirector {
   #crowd(): void {
     const { world, random } = this.#parts;
     const { crowd, clock } = world;
-    for (let left = random.between(1, MOST_OF_A_CROWD); left > 0; left -= 1) {
+    for (let left = random.between(1, MAX_CROWD); left > 0; left -= 1) {
       const lot = crowd[this.#published] ?? random.pick(crowd);
       if (this.#published < crowd.length) lot.publish();
       else lot.bid(clock.wallMs);

@@ -6,7 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import { SimResponse } from "../platform/globals.ts";
 import type { SimSocket } from "../platform/sockets.ts";
 import type { Counts } from "../world/counts.ts";
-import { type FeedAuditor, FeedFault, READ_IS_NEW_MS, type ShownFrame, type ShownLot } from "./feed-auditor.ts";
+import { type FeedAuditor, FeedFault, type JudgedFrame, type JudgedLot, READ_IS_NEW_MS } from "./feed-auditor.ts";
 import type { FeedHappened } from "./feed-happenings.ts";
 import { AUCTION_ID, type FeedMachine } from "./feed-machine.ts";
 
@@ -85,7 +85,7 @@ export interface Page {
   isAsked: boolean;
   sequence: number;
   newestEvent: number;
-  readonly lots: Map<string, ShownLot>;
+  readonly lots: Map<string, JudgedLot>;
   readAtMs: number;
   lostBy: "line" | "crash" | null;
 }
@@ -96,7 +96,7 @@ interface Audience {
   readonly counts: Counts<FeedHappened>;
   readonly auditor: FeedAuditor;
   /** The lots as the catalogue has them now. */
-  readCatalogue(): readonly ShownLot[];
+  readCatalogue(): readonly JudgedLot[];
 }
 
 /** The pages that show an auction by its feed, and whether what they get is true. */
@@ -220,7 +220,7 @@ export class FeedPages {
     void actor.webSocketMessage(asWebSocket(socket), JSON.stringify(text)).catch(() => undefined);
   }
 
-  #read(page: Page, frame: ShownFrame): void {
+  #read(page: Page, frame: JudgedFrame): void {
     const { counts, auditor, clock } = this.#audience;
     const isFirst = page.stage === "asked";
     if (isFirst) {
@@ -256,7 +256,7 @@ export class FeedPages {
   }
 
   /** Events that were not heard before follow each other without a gap, but for those that no frame had room for. */
-  #readEvents(page: Page, { events = [] }: ShownFrame, auditor: FeedAuditor): void {
+  #readEvents(page: Page, { events = [] }: JudgedFrame, auditor: FeedAuditor): void {
     const { counts } = this.#audience;
     const news = events.filter(({ number }) => number > page.newestEvent);
     if (news.length > 0) counts.add("frame with events");

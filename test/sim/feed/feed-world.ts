@@ -8,7 +8,7 @@ import { Harness } from "../world/harness.ts";
 import type { Profile } from "../world/profile.ts";
 import { Scheduler } from "../world/scheduler.ts";
 import type { Trace } from "../world/trace.ts";
-import { FeedAuditor, FeedFault, MAX_STORED_EVENTS, type ShownLot } from "./feed-auditor.ts";
+import { FeedAuditor, FeedFault, type JudgedLot, MAX_STORED_EVENTS } from "./feed-auditor.ts";
 import type { FeedHappened } from "./feed-happenings.ts";
 import { AUCTION_ID, FeedMachine } from "./feed-machine.ts";
 import { FeedPages, type Page } from "./feed-pages.ts";
@@ -158,7 +158,7 @@ export class FeedWorld {
     }
   }
 
-  #readCatalogue(): ShownLot[] {
+  #readCatalogue(): JudgedLot[] {
     const rows = this.backend.query(
       `SELECT id, projected_sequence, current_bid_amount_cents, bid_count, starting_on_ms, closes_at_ms
        FROM incremental_lots WHERE publication_id = ? AND is_published = 1 AND projected_sequence > 0`,

@@ -2,7 +2,7 @@ import { nameOf } from "../auditor/sale.ts";
 import type { Counts } from "../world/counts.ts";
 import type { Harness } from "../world/harness.ts";
 import type { Scheduler } from "../world/scheduler.ts";
-import type { LotFacts, LotTruth, ToldRow } from "./feed-auditor.ts";
+import type { DeliveredRow, LotFacts, LotTruth } from "./feed-auditor.ts";
 
 interface PlayedLotParts {
   readonly lotId: string;
@@ -40,7 +40,7 @@ export class PlayedLot implements LotTruth {
     return this.at(this.scene.auditor.sale.sequence);
   }
 
-  rows(): readonly ToldRow[] {
+  rows(): readonly DeliveredRow[] {
     const { sale } = this.scene.auditor;
     return sale.rows.map(({ sequence, amountCents, bidder }) => ({
       sequence,

@@ -1,16 +1,16 @@
 import type { FedEvent, LotDelivery } from "../../../schema/bidding/rpc/auction-feed-rpc.ts";
-import type { LotFacts, LotTruth, ToldRow } from "./feed-auditor.ts";
+import type { DeliveredRow, LotFacts, LotTruth } from "./feed-auditor.ts";
 
 const STEP_CENTS = 10_00;
 const CLOSES_AFTER_MS = 3_600_000;
 /** As many events as a lot tells at once. */
-const BIDS_AT_ONCE = 50;
+const MAX_DELIVERED_BIDS = 50;
 
 /** A lot without rules, whose bids are made up: for crowds of lots, and more events than the feed stores. */
 export class ScriptedLot implements LotTruth {
   readonly lotId: string;
   readonly #publishedAtMs: number;
-  readonly #rows: (ToldRow & { readonly atMs: number })[] = [];
+  readonly #rows: (DeliveredRow & { readonly atMs: number })[] = [];
   #isPublished = false;
   #acknowledgedTo = 0;
 
@@ -34,7 +34,7 @@ export class ScriptedLot implements LotTruth {
     return this.at(this.sequence);
   }
 
-  rows(): readonly ToldRow[] {
+  rows(): readonly DeliveredRow[] {
     return this.#rows;
   }
 
@@ -58,7 +58,7 @@ export class ScriptedLot implements LotTruth {
 
   /** So many bids as a delivery tells at most. */
   bid(nowMs: number): void {
-    for (let left = BIDS_AT_ONCE; left > 0; left -= 1) {
+    for (let left = MAX_DELIVERED_BIDS; left > 0; left -= 1) {
       const [sequence, amountCents] = [this.sequence + 1, (this.#rows.length + 1) * STEP_CENTS];
       this.#rows.push({ sequence, amountCents, name: "1", atMs: nowMs });
     }
@@ -68,7 +68,7 @@ export class ScriptedLot implements LotTruth {
   delivery(): LotDelivery {
     const facts = this.newest();
     if (facts === null) throw new Error("a lot that never was");
-    const news = this.#rows.filter(({ sequence }) => sequence > this.#acknowledgedTo).slice(-BIDS_AT_ONCE);
+    const news = this.#rows.filter(({ sequence }) => sequence > this.#acknowledgedTo).slice(-MAX_DELIVERED_BIDS);
     const events = news.map(
       ({ sequence, amountCents, name: pseudonym, atMs }): FedEvent => ({
         ...{ sequence, type: "BID", amountCents, pseudonym, atMs },

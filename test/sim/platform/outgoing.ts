@@ -33,7 +33,7 @@ interface Outside extends DatabaseAccess {
 /** One life's bindings: the backend's database and hubs behind the output gate and the network. */
 export function bindings(outside: Outside): ActorEnv {
   const { backend, life } = outside;
-  const told = outside.feed;
+  const feedEnd = outside.feed;
   const hub = (userId: string) => ({
     watch: (request: WatchRequest) => outside.isSignedIn(userId, request),
     notifyAll: (sent: readonly Omit<Delivered, "hub">[]) =>
@@ -49,9 +49,9 @@ export function bindings(outside: Outside): ActorEnv {
   };
   const feed = {
     take: (delivery: LotDelivery) =>
-      ask<unknown>(outside, "feed", delivery, () => told?.take(delivery, life) ?? backend.fed.push(delivery)),
+      ask<unknown>(outside, "feed", delivery, () => feedEnd?.take(delivery, life) ?? backend.fed.push(delivery)),
     countWatchers: (...sent: [string, number]) =>
-      ask<unknown>(outside, "feed", sent, () => told?.countWatchers(...sent, life)),
+      ask<unknown>(outside, "feed", sent, () => feedEnd?.countWatchers(...sent, life)),
   };
   const simulated: unknown = {
     STAGE: "dev",

@@ -240,16 +240,14 @@ describe("getStaffToday", () => {
         { ...ofLot(second, nowMs - DAY_MS), decidedAtMs: nowMs, decidedBy: "bram", isApproved: false },
       ]);
     const { row, amountCents, isAward, ...proposal } = PROPOSAL;
-    await database
-      .insert(blindAwardProposals)
-      .values({
-        ...proposal,
-        id: crypto.randomUUID(),
-        blindLotId,
-        place: 2,
-        isBelowReserve: false,
-        proposedAtMs: nowMs,
-      });
+    await database.insert(blindAwardProposals).values({
+      ...proposal,
+      id: crypto.randomUUID(),
+      blindLotId,
+      place: 2,
+      isBelowReserve: false,
+      proposedAtMs: nowMs,
+    });
     const task = { kind: "PROPOSALS_TO_DECIDE", count: 1 };
     expect((await today(manager)).tasks).toEqual([
       { ...task, dueOn: at(nowMs - HOUR_MS), blindLotId: null, auction: { id: sale.auctionId } },

@@ -354,9 +354,7 @@ describe("the results of a sale", () => {
   it("show each category, those that brought most first", async () => {
     show();
     const table = (await screen.findByRole("heading", { name: "Per categorie" })).closest("section");
-    const rows = within(table ?? document.body)
-      .getAllByRole("row")
-      .slice(1);
+    const [, ...rows] = within(table ?? document.body).getAllByRole("row");
     expect(rows.map((row) => plain(row))).toEqual([
       expect.stringMatching(/^Draaibanken23€ 200€ 1\.500/),
       expect.stringMatching(/^Zonder categorie10€ 100€ 0/),
