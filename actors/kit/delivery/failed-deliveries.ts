@@ -52,15 +52,17 @@ export class FailedDeliveries<Name extends string> {
   }
 
   async #tellAll(): Promise<void> {
-    // A map's iterator also finds what is added meanwhile.
-    for (const [delivery, failure] of this.#untold) {
-      try {
-        await this.#tell(delivery, failure);
-      } catch {
-        // The database may be what fails. Not reported: the failed delivery itself is.
-        return;
+    // Again for what changed meanwhile: a delivery that succeeds while its failure is being told.
+    while (this.#untold.size > 0) {
+      for (const [delivery, failure] of this.#untold) {
+        try {
+          await this.#tell(delivery, failure);
+        } catch {
+          // The database may be what fails. Not reported: the failed delivery itself is.
+          return;
+        }
+        if (this.#untold.get(delivery) === failure) this.#untold.delete(delivery);
       }
-      if (this.#untold.get(delivery) === failure) this.#untold.delete(delivery);
     }
   }
 }
