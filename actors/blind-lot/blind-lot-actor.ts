@@ -176,7 +176,8 @@ export class BlindLotActor extends DurableObject<ActorEnv> implements BlindLotRp
 
   /**
    * Tries at once what could not be delivered.
-   * @returns the deliveries that still fail; null in quarantine, where nothing is delivered.
+   * @returns the deliveries that still fail, without what tells of hidden bids (VEIL1); null in quarantine, where
+   *   nothing is delivered.
    */
   async retryDeliveries(): Promise<string[] | null> {
     return await this.#parts.deliveries.retry();

@@ -14,6 +14,7 @@ import {
   type BlindSchedule,
   blindCacheInvalidation,
 } from "./delivery/blind-consumers.ts";
+import { blindDeliveryVeil } from "./delivery/blind-delivery-veil.ts";
 import { BlindNotificationConsumer } from "./delivery/blind-notification-consumer.ts";
 import { blindProjectionConsumer } from "./delivery/blind-projection.ts";
 import type { BlindEntry } from "./log/blind-link.ts";
@@ -55,6 +56,7 @@ export function blindParts(ctx: DurableObjectState, services: BlindServices): Bl
     failures: new FailedDeliveries((delivery, failure) =>
       services.destinations.deliveryFailed(blindLotId, delivery, failure),
     ),
+    veil: blindDeliveryVeil(store),
     actorId: () => store.blindLotId,
     hasTables: () => store.commands.hasTables,
   });

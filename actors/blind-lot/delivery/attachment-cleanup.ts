@@ -4,6 +4,7 @@ import type { Quarantine } from "../../kit/quarantine.ts";
 import type { BlindStore } from "../blind-store.ts";
 import type { BlindEntry } from "../log/blind-link.ts";
 import type { BlindConsumer, BlindDestinationsHolder, BlindSchedule } from "./blind-consumers.ts";
+import { tellsOfBids } from "./blind-delivery-veil.ts";
 
 /** Files that R2 deletes in one call. */
 const BATCH = 100;
@@ -61,7 +62,9 @@ export class AttachmentCleanup {
     } catch (fault) {
       if (quarantine.enter(fault)) return;
       const attempts = schedule.cleanupFailed(Date.now());
-      report({ event: "DeliveryFailed", actorId: store.blindLotId, consumer: "attachments", attempts });
+      // Reports are listed for staff, too.
+      const actorId = tellsOfBids("attachments", store) ? null : store.blindLotId;
+      report({ event: "DeliveryFailed", actorId, consumer: "attachments", attempts });
     }
   }
 

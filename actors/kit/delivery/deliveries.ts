@@ -12,6 +12,14 @@ const PAUSE_FACTOR = 9;
 /** The longest pause, however long a delivery took. */
 const MAX_PAUSE_MS = 2_000;
 
+/** What staff may not learn yet from what fails. */
+export interface DeliveryVeil<Consumer extends string> {
+  /** Whether they may not know that a delivery fails. */
+  hides(delivery: DeliveryName<Consumer>): boolean;
+  /** The last entry of the log that they may know of. */
+  readonly publicUpTo: number;
+}
+
 export interface DeliveriesParts<
   Entry extends { readonly stamp: { readonly sequence: number } },
   Consumer extends string,
@@ -23,6 +31,8 @@ export interface DeliveriesParts<
   readonly notifications: { retryUndelivered(): Promise<boolean>; unreached(): UnreachedUsers };
   /** Tells staff what fails. */
   readonly failures: FailedDeliveries<DeliveryName<Consumer>>;
+  /** Left out: they may know all of it. */
+  readonly veil?: DeliveryVeil<Consumer>;
   /** For reports; null for an actor without a log. */
   actorId(): string | null;
   hasTables(): boolean;
@@ -81,7 +91,7 @@ export class Deliveries<Entry extends { readonly stamp: { readonly sequence: num
       for (const delivery of await outbox.drain((consumer) => !heldBack.has(consumer))) {
         if (delivery.isDelivered) this.#succeeded(delivery.consumer);
         else if (quarantine.enter(delivery.fault)) return;
-        else this.#failed(delivery.consumer, delivery.fault, outbox.waiting(delivery.consumer));
+        else this.#failed(delivery.consumer, delivery.fault, this.#waiting(delivery.consumer));
       }
     }
     schedule.arm();
@@ -105,7 +115,7 @@ export class Deliveries<Entry extends { readonly stamp: { readonly sequence: num
 
   /**
    * Tries at once whatever backs off, for staff.
-   * @returns the deliveries that still fail; null in quarantine, where nothing is delivered.
+   * @returns the deliveries that still fail, as far as they may know; null in quarantine, where nothing is delivered.
    */
   async retry(): Promise<DeliveryName<Consumer>[] | null> {
     const { outbox, schedule, quarantine, failures } = this.#parts;
@@ -119,7 +129,7 @@ export class Deliveries<Entry extends { readonly stamp: { readonly sequence: num
     if (quarantine.note !== null) return null;
     schedule.arm();
     await failures.settled();
-    return schedule.failing();
+    return schedule.failing().filter((delivery) => !this.#isHidden(delivery));
   }
 
   async #retryUndelivered(): Promise<void> {
@@ -148,8 +158,20 @@ export class Deliveries<Entry extends { readonly stamp: { readonly sequence: num
     const nowMs = Date.now();
     const attempts = this.#parts.schedule.deliveryFailed(delivery, nowMs);
     const cause = fault === null ? "" : causeOfFailure(fault);
-    this.#parts.failures.failed(delivery, { atMs: nowMs, attempts, cause, waiting, userId });
-    report({ event: "DeliveryFailed", actorId: this.#parts.actorId(), consumer: delivery, attempts });
+    const isHidden = this.#isHidden(delivery);
+    if (!isHidden) this.#parts.failures.failed(delivery, { atMs: nowMs, attempts, cause, waiting, userId });
+    // Reports are listed for staff, too.
+    const actorId = isHidden ? null : this.#parts.actorId();
+    report({ event: "DeliveryFailed", actorId, consumer: delivery, attempts });
+  }
+
+  #isHidden(delivery: DeliveryName<Consumer>): boolean {
+    return this.#parts.veil?.hides(delivery) ?? false;
+  }
+
+  #waiting(consumer: Consumer): number {
+    const { outbox, veil } = this.#parts;
+    return outbox.waiting(consumer, veil?.publicUpTo ?? Number.POSITIVE_INFINITY);
   }
 
   /** Whether a consumer has undelivered entries and is not backing off. */

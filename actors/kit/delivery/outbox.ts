@@ -82,9 +82,9 @@ export class Outbox<Entry extends Numbered, Consumer extends string> {
     return this.#consumers.some(({ name }) => this.#position(name) < this.#newest(name) && isWanted(name));
   }
 
-  /** How many entries a consumer still has to get. */
-  waiting(consumer: Consumer): number {
-    return Math.max(0, this.#newest(consumer) - Math.max(0, this.#position(consumer)));
+  /** How many entries up to a sequence a consumer still has to get. */
+  waiting(consumer: Consumer, upTo: number): number {
+    return Math.max(0, Math.min(upTo, this.#newest(consumer)) - Math.max(0, this.#position(consumer)));
   }
 
   /** Delivers the present log to the selected consumers. One that rejects does not stop the others. */

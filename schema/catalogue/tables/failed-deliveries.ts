@@ -16,7 +16,7 @@ export const failedDeliveries = sqliteTable(
     attempts: integer().notNull(),
     /** Classes and codes of the latest error, without its message. */
     cause: text().notNull(),
-    /** How many entries of the log wait, or how many users. */
+    /** How many entries of the log wait, or how many users; of a blind lot's entries the public ones alone (VEIL1). */
     waiting: integer().notNull(),
     /** One of the users who were not reached. */
     userId: text(),

@@ -1,12 +1,13 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { FailedDelivery } from "../../../actors/kit/delivery/failed-deliveries.ts";
 import type { BlindEndLine, PublicBlindEntry } from "../../../schema/bidding/public-log/blind-entry.ts";
 import { markText } from "../../../schema/bidding/public-log/blind-entry.ts";
 import type { BlindSaleTerms, LogMark } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { sha256Hex } from "../../../schema/kit/hex.ts";
 import { withoutChance } from "../../support/digits.ts";
 import { HOUR_MS, MINUTE_MS } from "../../support/sale/lot.ts";
-import { blindTerms, openedAt, publishedSealedLot, type SealedLot } from "../../support/sale/sealed-lot.ts";
+import { blindTerms, openedAt, publishedSealedLot, type SealedLot, sealedLot } from "../../support/sale/sealed-lot.ts";
 import { decidedAct, STAFF_ACT } from "../../support/staff-act.ts";
 
 afterEach(() => {
@@ -43,6 +44,46 @@ async function answersOf(lot: SealedLot, terms: BlindSaleTerms): Promise<string>
     .replaceAll(visitor?.sealing.chain.hash ?? "-", "CHAIN")
     .replaceAll(/"(hash|head|previous|pseudonym|seal|reserveSeal)":"[0-9a-f]+"/g, '"$1":"RANDOM"')
     .replaceAll(/\\"(hash|head|previous|pseudonym|seal|reserveSeal)\\":\\"[0-9a-f]+\\"/g, '"$1":"RANDOM"');
+}
+
+/** A published lot that can deliver nothing but its read models, and what it says of that. */
+async function undeliveredLot() {
+  const lot = sealedLot();
+  const failures: string[] = [];
+  const refuse = async (): Promise<never> => Promise.reject(new Error("away"));
+  await runInDurableObject(lot.stub(), (instance) => {
+    const { destinations } = instance.services;
+    const deliveryFailed = async (_: string, delivery: string, failure: FailedDelivery | null) =>
+      void failures.push(`${delivery} ${failure?.waiting}`);
+    const refused = { invalidate: refuse, dropAttachments: refuse, notify: refuse };
+    instance.services.destinations = { ...destinations, ...refused, deliveryFailed };
+  });
+  await lot.publish();
+  /** The lots that failures of a delivery were reported of. */
+  const reports = (consumer: string) => {
+    const lines = vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
+    return new Set(lines.filter((line) => line.consumer === consumer).map(({ actorId }) => actorId));
+  };
+  return { lot, failures, reports };
+}
+
+/** A bid that stands, and one whose file has to be deleted. */
+async function placeAndWithdraw(lot: SealedLot): Promise<void> {
+  await lot.place("bob", 6_000_00);
+  const hash = "1".repeat(64);
+  await lot.stub().admitAttachment({ userId: "ann", hash });
+  await lot.stub().attachmentStored({ userId: "ann", hash });
+  const sealed = await lot.seal("ann", 4_000_00, { attachments: [hash] });
+  const bid = { commandId: crypto.randomUUID(), userId: "ann", ...sealed, missingConditions: [], attachments: [hash] };
+  expect(await lot.stub().place(bid)).toMatchObject({ outcome: "ACCEPTED" });
+  await lot.withdraw("ann");
+}
+
+/** What staff are answered who have the lot deliver again; of a first failure they are not told. */
+async function failingOf(lot: SealedLot): Promise<string[] | null> {
+  await lot.stub().retryDeliveries();
+  await lot.stub().retryDeliveries();
+  return await lot.stub().retryDeliveries();
 }
 
 describe("before the opening", () => {
@@ -138,6 +179,30 @@ describe("before the opening", () => {
     expect(String((await lot.rows("SELECT public FROM log WHERE sequence = 1"))[0]?.public)).not.toContain(
       "BidderCount",
     );
+  });
+
+  it("VEIL1: what cannot be delivered tells staff of no bid, file or bidder until the bids are ranked", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    setTime(Date.now());
+    const { lot, failures, reports } = await undeliveredLot();
+    await placeAndWithdraw(lot);
+    expect(await failingOf(lot)).toEqual(["cacheInvalidation"]);
+    expect(new Set(failures)).toEqual(new Set(["cacheInvalidation 1"]));
+    expect(reports("attachments")).toEqual(new Set([null]));
+    await openedAt(lot, setTime);
+    expect(await failingOf(lot)).toEqual(["cacheInvalidation", "attachments", "undelivered"]);
+    expect(reports("attachments")).toEqual(new Set([null, lot.blindLotId]));
+  });
+
+  it("VEIL1: nor does it after the sale was called off, with bids or without", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    setTime(Date.now());
+    const { lot, failures, reports } = await undeliveredLot();
+    await placeAndWithdraw(lot);
+    await lot.stub().callOff(STAFF_ACT);
+    expect(await failingOf(lot)).toEqual(["cacheInvalidation"]);
+    expect(new Set(failures)).toEqual(new Set(["cacheInvalidation 1"]));
+    expect(reports("undelivered")).toEqual(new Set([null]));
   });
 
   it("VEIL1: the log's mark moves with the clock, and binds afterwards what had come by then", async () => {

@@ -27,7 +27,7 @@ export function DeliveryRow({ delivery, onChanged }: { delivery: FailedDeliveryO
         {name === "undelivered" ? (
           <UnreachedUsers delivery={delivery} />
         ) : (
-          <span>{t("admin.failures.waiting", { count: waiting })}</span>
+          waiting > 0 && <span>{t("admin.failures.waiting", { count: waiting })}</span>
         )}
         {cause !== "" && <code className={styles.code}>{cause}</code>}
         <span>{t(`admin.failures.next.${name ?? "other"}`)}</span>
