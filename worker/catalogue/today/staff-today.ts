@@ -90,7 +90,10 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
     loadQuarantined(context, { userId, limit: MAX_QUARANTINED }),
     loadUnreadMessages(context, { userId, limit: MAX_WAITING }),
     loadAccessRequests(context, { userId, nowMs, limit: MAX_WAITING }),
-    loadLotsToAward(context, { userId, sinceMs: nowMs - TO_AWARD_MS, nowMs, limit: MAX_SALES }),
+    loadLotsToAward(context, {
+      ...{ userId, sinceMs: nowMs - TO_AWARD_MS, nowMs },
+      ...{ maxSales: MAX_SALES, limit: MAX_WAITING },
+    }),
     loadProposalsToDecide(context, { userId, nowMs, limit: MAX_WAITING }),
   ]);
   const publicationIds = toPrepare.map(({ publication }) => publication.id);
@@ -127,7 +130,7 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
     tasks: [
       ...waitingTasks("MESSAGES_UNREAD", messages, sales),
       ...waitingTasks("ACCESS_REQUESTED", requests, sales),
-      ...waitingTasks("LOTS_TO_AWARD", toAward.slice(0, MAX_WAITING), sales),
+      ...waitingTasks("LOTS_TO_AWARD", toAward, sales),
       ...waitingTasks("PROPOSALS_TO_DECIDE", proposals, sales),
       ...toPrepare.flatMap(saleOf).flatMap((sale) => tasksOf(sale, lacking(sale), nowMs)),
     ]

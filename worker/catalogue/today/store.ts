@@ -132,12 +132,20 @@ export async function countMissing(
 }
 
 /**
- * The lots that closed subject to acceptance with a bid, and of which nobody has decided or proposed anything, by sale:
- * of those that the viewer may change and whose last lot closed since an instant, the ones that closed last.
+ * The lots that closed subject to acceptance with a bid, and of which nobody has decided or proposed anything, by sale,
+ * the longest first: of those that the viewer may change and whose last lot closed since an instant.
+ * @param maxSales how many are looked at: those that are subject to acceptance as a whole first, then the ones that
+ *   closed last.
  */
 export async function loadLotsToAward(
   { database }: ReadsOf,
-  { userId, sinceMs, nowMs, limit }: { userId: string; sinceMs: number; nowMs: number; limit: number },
+  {
+    userId,
+    sinceMs,
+    nowMs,
+    maxSales,
+    limit,
+  }: { userId: string; sinceMs: number; nowMs: number; maxSales: number; limit: number },
 ): Promise<WaitingRow[]> {
   const { awardDecidedAtMs, bidCount, closesAtMs, id, isPublished, publicationId, subjectToAcceptance } =
     incrementalLots;
@@ -152,11 +160,11 @@ export async function loadLotsToAward(
       select ${publications.id} as id, ${publications.subjectToAcceptance} as is_subject from ${publications}
       where ${publications.kind} = 'INCREMENTAL_AUCTION' and ${publications.lastClosingMs} > ${sinceMs}
         and ${publications.firstClosingPlannedMs} < ${nowMs} and ${isOfProjectWith(userId, "USER_PROJECT_EDIT")}
-      order by ${publications.lastClosingMs} desc limit ${limit}
+      order by ${publications.subjectToAcceptance} desc, ${publications.lastClosingMs} desc limit ${maxSales}
     ) as sale cross join ${incrementalLots} on ${publicationId} = sale.id
     where ${isPublished} = 1 and ${closesAtMs} < ${nowMs} and ${bidCount} > 0 and ${awardDecidedAtMs} is null
       and coalesce(${subjectToAcceptance}, sale.is_subject) = 1 and not ${isProposed}
-    group by ${publicationId}`);
+    group by ${publicationId} order by "sinceMs" limit ${limit}`);
 }
 
 /** Proposals of others on closed lots that the viewer may approve or reject, by sale. */

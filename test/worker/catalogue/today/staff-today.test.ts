@@ -214,6 +214,19 @@ describe("getStaffToday", () => {
     expect((await today(manager)).tasks).toEqual([]);
   });
 
+  it("names the ten sales whose lots to award wait longest, however many others closed after them", async () => {
+    const bid = { bidCount: 2, currentBidAmountCents: 500_00 };
+    const { projectId } = await buildSale({ startingOnMs: nowMs - DAY_MS, closesAtMs: nowMs - 1_000 });
+    const closed = { projectId, startingOnMs: nowMs - DAY_MS, lots: [bid] };
+    const publication = { subjectToAcceptance: true };
+    for (const hours of [7, 2, 12, 1, 9, 4, 11, 6, 3, 10, 5, 8])
+      await buildSale({ ...closed, publication, closesAtMs: nowMs - hours * HOUR_MS });
+    for (let sale = 0; sale < 40; sale++) await buildSale({ ...closed, closesAtMs: nowMs - 1_000 });
+    const { tasks } = await today(await holderOf("USER_PROJECT_EDIT", projectId));
+    const waiting = tasks.filter(({ kind }) => kind === "LOTS_TO_AWARD").map(({ dueOn }) => dueOn);
+    expect(waiting).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((hours) => at(nowMs - hours * HOUR_MS)));
+  });
+
   it("tells those who may decide that others proposed what to do with lots of both kinds", async () => {
     const sale = await buildSale({ startingOnMs: nowMs - DAY_MS, closesAtMs: nowMs - HOUR_MS, lots: 2 });
     const { projectId } = sale;
