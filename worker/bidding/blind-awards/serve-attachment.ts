@@ -4,8 +4,10 @@ import { documentFormat } from "../../catalogue/documents/document-format.ts";
 import type { SentFile } from "../../catalogue/uploads/sent-file.ts";
 import { hasRight } from "../../kit/access/has-right.ts";
 import type { RequestContext } from "../../kit/context.ts";
+import { ACTOR_QUESTION_COST, readRate } from "../../kit/graphql/read-rate.ts";
 import { savedFileHeaders } from "../../kit/headers/saved-file.ts";
-import { methodNotAllowed, notFoundAnswer, plainResponse } from "../../kit/plain-answers.ts";
+import { methodNotAllowed, notFoundAnswer, plainResponse, tooManyReads } from "../../kit/plain-answers.ts";
+import { clientAddress } from "../../kit/rate-limits/client-address.ts";
 import { createContext, type IncomingRequest } from "../../kit/sessions/create-context.ts";
 import { keyOf, openStoredHead, type StoredAttachment, storedAttachments } from "./opened-attachments.ts";
 import { projectOfBlindLot } from "./project-of-blind-lot.ts";
@@ -29,12 +31,17 @@ export function attachmentAddress(
  * for users who may see the sale's project, and for the bid's own bidder (401, 403). Before the opening staff get 404,
  * and the bidder 403 as everybody does: whose bid it is shows then. 422 with the reason where the file is not what its
  * bid named, or its contents are of another kind than it says.
+ * 429 above the read rate: anybody with an account has it ask the lot.
  */
 export async function serveAttachment(incoming: IncomingRequest): Promise<Response> {
   const { request, url } = incoming;
   // No HEAD: a file is opened before anything of it is known.
   if (request.method !== "GET") return methodNotAllowed("GET");
   const [, blindLotId = "", place = "", hash = ""] = PATH.exec(url.pathname) ?? [];
+  const address = clientAddress(request);
+  const waitSeconds = readRate.wait(address, Date.now());
+  if (waitSeconds > 0) return tooManyReads(waitSeconds);
+  readRate.charge(address, ACTOR_QUESTION_COST, Date.now());
   const context = await createContext(incoming);
   const viewer = await context.viewer();
   if (viewer === null) return plainResponse(401, "Sign in again");

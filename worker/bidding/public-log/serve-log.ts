@@ -10,7 +10,7 @@ import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 import { sha256Base64url } from "../../kit/crypto/sha256-base64url.ts";
 import type { AppEnv } from "../../kit/env.ts";
-import { readRate } from "../../kit/graphql/read-rate.ts";
+import { ACTOR_QUESTION_COST, readRate } from "../../kit/graphql/read-rate.ts";
 import { viewersViewOf } from "../../kit/lists/viewers-publications.ts";
 import type { PublicView } from "../../kit/lists/visibility.ts";
 import { methodRefusal, notFoundAnswer, tooManyReads } from "../../kit/plain-answers.ts";
@@ -19,9 +19,6 @@ import { createContext, type IncomingRequest } from "../../kit/sessions/create-c
 import { projectOfBlindLot } from "../blind-awards/project-of-blind-lot.ts";
 import { logStream } from "./log-stream.ts";
 import { isBlindLogOpen, isLogOpen } from "./store.ts";
-
-/** Of asking the lot's actor, whatever the answer: an address asks for twenty heads a second in the long run. */
-const QUESTION_COST = 100;
 
 const PATH = /^\/lots\/([^/]+)\/log$/;
 
@@ -50,7 +47,7 @@ export async function serveLog(incoming: IncomingRequest, actorId: string): Prom
   const nowMs = Date.now();
   const waitSeconds = readRate.wait(address, nowMs);
   if (waitSeconds > 0) return tooManyReads(waitSeconds);
-  readRate.charge(address, QUESTION_COST, nowMs);
+  readRate.charge(address, ACTOR_QUESTION_COST, nowMs);
   const found = await loggedLot(incoming, { actorId, nowMs });
   const log = (await found?.lot.publicLog()) ?? null;
   if (found === null || log === null) return notFoundAnswer();

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sealedAttachmentKey } from "../../../../schema/bidding/sealed-bids/sealed-attachment.ts";
 import { eventually } from "../../../support/eventually.ts";
@@ -98,6 +98,20 @@ describe("a sealed file of a bid", () => {
     expect(errorCode(await asked(rival, blindLotId))).toBe("1024");
     expect(errorCode(await asked(ann, blindLotId))).toBe("1024");
     expect(errorCode(await asked({}, blindLotId))).toBe("1002");
+  });
+
+  it("counts as a read of the address (attack: an account that has a lot asked in a loop)", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const { blindLotId } = await openBlindSale();
+    const url = `http://localhost/sealed-attachments/${blindLotId}/2/${"1".repeat(64)}`;
+    const ask = async () =>
+      (await exports.default.fetch(url, { headers: { "cf-connecting-ip": "198.51.100.77" } })).status;
+    let answered = 0;
+    while ((await ask()) === 401) answered += 1;
+    expect(answered).toBe(211);
+    expect(await ask()).toBe(429);
+    vi.advanceTimersByTime(1_000);
+    expect(await ask()).toBe(401);
   });
 
   it("ATTACH4: is named for its own bidder once it is opened, and for no other bidder", async () => {
