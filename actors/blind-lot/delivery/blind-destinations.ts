@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { UserNotification } from "../../../schema/bidding/live/payloads.ts";
 import { sealedAttachmentKey } from "../../../schema/bidding/sealed-bids/sealed-attachment.ts";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
+import type { Database } from "../../../schema/kit/database/database.ts";
 import { openDatabase } from "../../../schema/kit/database/open-database.ts";
 import { keepFaults } from "../../../schema/kit/faults/keep-faults.ts";
 import type { ActorEnv } from "../../actor-env.ts";
@@ -25,7 +27,10 @@ export interface BlindDestinations {
   lotFacts(blindLotId: string): Promise<BlindLotFacts | null>;
   /** Deletes bidders' sealed files; safe to repeat. */
   dropAttachments(blindLotId: string, files: readonly OwnFile[]): Promise<void>;
-  /** Tells clients that their cached data of this lot is stale: all of it, or its actor's state alone. */
+  /**
+   * Tells clients that their cached data of this lot is stale: all of it, or its actor's state alone as the number of
+   * bidders changed. All clients hear it, so not the latter of a sale for invited users, whose pages ask.
+   */
   invalidate(blindLotId: string, part: "LOT" | "STATE"): Promise<void>;
   /** Tells the staff that the lot is in quarantine; null: no longer. Safe to repeat. */
   quarantined(blindLotId: string, note: QuarantineNote | null): Promise<void>;
@@ -53,9 +58,10 @@ export function blindDestinations(env: ActorEnv): BlindDestinations {
       const facts = openDatabase(env).select({ publicationId, lotNumber }).from(blindLots);
       return (await facts.where(eq(blindLots.id, blindLotId)).limit(1))[0] ?? null;
     },
-    invalidate: (blindLotId, part) => {
+    invalidate: async (blindLotId, part) => {
       const state = `BlindLotState:${blindLotId}`;
-      return hubs.invalidate({ evictCacheIds: part === "LOT" ? [`BlindLot:${blindLotId}`, state] : [state] });
+      if (part === "LOT") await hubs.invalidate({ evictCacheIds: [`BlindLot:${blindLotId}`, state] });
+      else if (await isForEverybody(openDatabase(env), blindLotId)) await hubs.invalidate({ evictCacheIds: [state] });
     },
     dropAttachments: (blindLotId, files) =>
       env.FILES.delete(files.map((file) => sealedAttachmentKey({ blindLotId, ...file }))),
@@ -63,4 +69,13 @@ export function blindDestinations(env: ActorEnv): BlindDestinations {
     deliveryFailed: (blindLotId, delivery, failure) =>
       recordFailedDelivery(openDatabase(env), blindLotId, { delivery, failure }),
   };
+}
+
+async function isForEverybody(database: Database, blindLotId: string): Promise<boolean> {
+  const [sale] = await database
+    .select({ privacy: publications.privacy })
+    .from(blindLots)
+    .innerJoin(publications, eq(publications.id, blindLots.publicationId))
+    .where(eq(blindLots.id, blindLotId));
+  return sale?.privacy === "PUBLIC";
 }

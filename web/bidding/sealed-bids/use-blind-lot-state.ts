@@ -18,7 +18,7 @@ const HUB = liveAddress({});
 
 /**
  * A blind lot's state, read again when its lot says that it changed, and at its instants. Without a connection it is
- * asked for, often while its bids are about to be opened.
+ * asked for, often while its bids are about to be opened; where it shows the number of bidders, also with one.
  */
 export function useBlindLotState(blindLotId: string) {
   const [answer, execute] = useQuery({
@@ -31,18 +31,21 @@ export function useBlindLotState(blindLotId: string) {
   const instant = useTicking((nowMs) => lastInstant(state, nowMs));
   useOnConnection(HUB, refetch);
   const isLive = useStore(liveStatus(HUB).status) === "connected";
-  const intervalMs = state?.phase === "CLOSED" || instant === "closing" ? WAITING_MS : RESTING_MS;
+  // Of a sale for invited users the hub tells no number of bidders: others would hear it too.
+  const hearsAll = isLive && typeof state?.bidderCount !== "number";
+  const isWaiting = !isLive && (state?.phase === "CLOSED" || instant === "closing");
+  const intervalMs = isWaiting ? WAITING_MS : RESTING_MS;
 
   useEffect(() => {
     if (instant !== null) execute({ requestPolicy: "network-only" });
   }, [instant, execute]);
   useEffect(() => {
-    if (isLive || state?.phase === "ENDED") return;
+    if (hearsAll || state?.phase === "ENDED") return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") execute({ requestPolicy: "network-only" });
     }, intervalMs);
     return () => clearInterval(timer);
-  }, [execute, intervalMs, isLive, state?.phase]);
+  }, [execute, intervalMs, hearsAll, state?.phase]);
   return { state, error: answer.error, refetch };
 }
 
