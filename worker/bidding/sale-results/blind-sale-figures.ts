@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, isNotNull, sql } from "drizzle-orm";
+import { countDistinct, eq, sql } from "drizzle-orm";
 import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { blindLotVisits } from "../../../schema/catalogue/tables/blind-lot-visits.ts";
@@ -60,7 +60,7 @@ export async function loadBlindSaleFigures(database: Database, publicationId: st
       .select({ count: countDistinct(blindBids.userId) })
       .from(blindLots)
       .innerJoin(blindBids, eq(blindBids.blindLotId, blindLots.id))
-      .where(and(isOfSale, isNotNull(blindBids.userId))),
+      .where(isOfSale),
     database
       .select({
         lot: blindLots,
