@@ -4,7 +4,7 @@ import type { messages as dutch } from "./words.nl.ts";
 export const messages = {
   "admin.failures.title": "Faults",
   "admin.failures.intro": "What went wrong with lots, messages and pages, the newest first, and what to do about it.",
-  "admin.failures.quarantine": "Lots in quarantine",
+  "admin.failures.quarantine": "Lots under review",
   "admin.failures.quarantineText":
     "These lots take no bids. Open the lot and have its log recomputed; if it holds, the lot is released.",
   "admin.failures.noQuarantine": "All lots take bids.",
@@ -76,7 +76,7 @@ export const messages = {
   "admin.failures.kind.SERVER": "The server made a fault",
   "admin.failures.kind.LOT": "A lot did not answer",
   "admin.failures.kind.DELIVERY": "A lot could not pass on its bids",
-  "admin.failures.kind.QUARANTINE": "A lot went into quarantine",
+  "admin.failures.kind.QUARANTINE": "A lot is under review",
   "admin.failures.kind.MESSAGE": "A message was not sent",
   "admin.failures.kind.REGISTER": "A register did not answer",
   "admin.failures.kind.IDENTITY": "An identity could not be established",
@@ -93,6 +93,6 @@ export const messages = {
   "admin.failures.advice.REGISTER": "Users go on without the check. If it lasts more than a day, ask the provider.",
   "admin.failures.advice.IDENTITY": "See whether iDIN or itsme report an outage. Users can try again later.",
   "admin.failures.advice.BEACON":
-    "Blind lots open only with a valid round; another server of the beacon is asked by itself.",
+    "Sealed bids open only with a valid round; another server of the beacon is asked by itself.",
   "admin.failures.advice.FILE": "It is tried again by itself. If it goes on, replace the picture or document.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -2,7 +2,7 @@
 export const messages = {
   "admin.failures.title": "Storingen",
   "admin.failures.intro": "Wat er misging bij kavels, berichten en pagina’s, het nieuwste eerst, en wat u eraan doet.",
-  "admin.failures.quarantine": "Kavels in quarantaine",
+  "admin.failures.quarantine": "Kavels die worden nagekeken",
   "admin.failures.quarantineText":
     "Deze kavels nemen geen biedingen aan. Open het kavel en laat het logboek narekenen; klopt het, dan komt het kavel vrij.",
   "admin.failures.noQuarantine": "Alle kavels nemen biedingen aan.",
@@ -74,7 +74,7 @@ export const messages = {
   "admin.failures.kind.SERVER": "De server maakte een fout",
   "admin.failures.kind.LOT": "Een kavel gaf geen antwoord",
   "admin.failures.kind.DELIVERY": "Een kavel kon zijn biedingen niet doorgeven",
-  "admin.failures.kind.QUARANTINE": "Een kavel ging in quarantaine",
+  "admin.failures.kind.QUARANTINE": "Een kavel wordt nagekeken",
   "admin.failures.kind.MESSAGE": "Een bericht werd niet verstuurd",
   "admin.failures.kind.REGISTER": "Een register gaf geen antwoord",
   "admin.failures.kind.IDENTITY": "Een identiteit kon niet worden vastgesteld",
@@ -93,7 +93,7 @@ export const messages = {
   "admin.failures.advice.IDENTITY":
     "Kijk of iDIN of itsme een storing meldt. Gebruikers kunnen het later opnieuw proberen.",
   "admin.failures.advice.BEACON":
-    "Blinde kavels gaan pas open met een geldige ronde; een andere server van het baken wordt vanzelf gevraagd.",
+    "Gesloten biedingen gaan pas open met een geldige ronde; een andere server van het baken wordt vanzelf gevraagd.",
   "admin.failures.advice.FILE":
     "Het wordt vanzelf opnieuw geprobeerd. Blijft het, vervang dan de foto of het document.",
 } as const;

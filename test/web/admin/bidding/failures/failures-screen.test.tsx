@@ -48,7 +48,7 @@ const sectionOf = async (name: string) => (await screen.findByRole("heading", { 
 describe("what went wrong", () => {
   it("says of each section that there is nothing", async () => {
     renderPage(<FailuresScreen />, { api: new FakeApi().answer("failures", NOTHING) });
-    expect(plain(await sectionOf("Kavels in quarantaine"))).toContain("Alle kavels nemen biedingen aan.");
+    expect(plain(await sectionOf("Kavels die worden nagekeken"))).toContain("Alle kavels nemen biedingen aan.");
     expect(plain(await sectionOf("Niet-bezorgde berichten"))).toContain("zijn bezorgd");
     expect(plain(await sectionOf("Gemelde fouten"))).toContain("Er zijn geen fouten gemeld.");
   });
@@ -64,7 +64,7 @@ describe("what went wrong", () => {
       queryUndeliveredMessages: { messages: [message("one")], paginatedTotalResults: 2 },
     });
     renderPage(<FailuresScreen />, { api });
-    const quarantine = await sectionOf("Kavels in quarantaine");
+    const quarantine = await sectionOf("Kavels die worden nagekeken");
     expect(plain(quarantine)).toContain("Verwijderd kavel");
     expect(screen.getByRole("link", { name: "Kavel 12" }).getAttribute("href")).toBe(LOT_PATH);
     expect(plain(await sectionOf("Niet-bezorgde berichten"))).toContain("2 berichten hebben");
