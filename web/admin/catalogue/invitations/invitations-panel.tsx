@@ -8,6 +8,7 @@ import { type Failure, failureOfCombined } from "../../../kit/errors/errors.ts";
 import { Form } from "../../../kit/forms/form.tsx";
 import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../kit/lib/format/dates.ts";
 import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -120,7 +121,7 @@ function InvitationList({
 }
 
 function InvitationItem({
-  invitation: { id, email: address, state },
+  invitation: { id, email: address, state, expiresOn },
   onChange,
   onInvite,
 }: {
@@ -141,6 +142,7 @@ function InvitationItem({
     <li className={styles.groupHead}>
       <span>
         {address} <Badge small>{t(`admin.invitations.state.${state}`)}</Badge>
+        <ValidUntil state={state} expiresOn={expiresOn} />
       </span>
       <span className={styles.buttons}>
         {state === "INVITED" ? (
@@ -169,6 +171,20 @@ function InvitationItem({
         />
       )}
     </li>
+  );
+}
+
+function ValidUntil({ state, expiresOn }: Pick<Invitation, "state" | "expiresOn">) {
+  const { t, language } = useTranslate();
+  if (expiresOn === null || (state !== "INVITED" && state !== "EXPIRED")) return null;
+  const moment = formatDate(expiresOn, { language, style: "stamp" });
+  return (
+    <>
+      {" "}
+      <time dateTime={expiresOn} className={styles.until}>
+        {t(`admin.invitations.until.${state}`, { moment })}
+      </time>
+    </>
   );
 }
 

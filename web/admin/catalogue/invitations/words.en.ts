@@ -23,6 +23,8 @@ export const invitations = {
   "admin.invitations.state.INVITED": "invited",
   "admin.invitations.state.EXPIRED": "expired",
   "admin.invitations.state.REVOKED": "revoked",
+  "admin.invitations.until.INVITED": "valid until {{moment}}",
+  "admin.invitations.until.EXPIRED": "was valid until {{moment}}",
   "admin.invitations.privacyHelp":
     "The invited get an e-mail and see the auction once they sign in. What everybody could see stays public.",
   "admin.invitations.publicNotice":

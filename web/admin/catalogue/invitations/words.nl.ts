@@ -21,6 +21,8 @@ export const invitations = {
   "admin.invitations.state.INVITED": "uitgenodigd",
   "admin.invitations.state.EXPIRED": "verlopen",
   "admin.invitations.state.REVOKED": "ingetrokken",
+  "admin.invitations.until.INVITED": "geldig tot {{moment}}",
+  "admin.invitations.until.EXPIRED": "was geldig tot {{moment}}",
   "admin.invitations.privacyHelp":
     "Genodigden krijgen een e-mail en zien de veiling zodra ze inloggen. Wat iedereen al kon zien, blijft openbaar.",
   "admin.invitations.publicNotice":

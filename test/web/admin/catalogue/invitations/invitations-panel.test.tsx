@@ -43,6 +43,19 @@ describe("the invitations of a publication", () => {
     ]);
   });
 
+  it("say until when one is or was valid, and nothing of one without an end", async () => {
+    const expiresOn = new Date(2031, 0, 9, 20, 0).toISOString();
+    const ending = (id: string, state: string) => ({ ...invitation(id, state), expiresOn });
+    show([ending("a", "INVITED"), ending("b", "EXPIRED"), ending("c", "REVOKED"), invitation("d", "INVITED")]);
+    await itemOf("a@example.com");
+    expect(screen.getAllByRole("listitem").map((item) => plain(item))).toEqual([
+      "a@example.com uitgenodigd geldig tot 9 jan 2031, 20:00Opnieuw sturenIntrekken",
+      "b@example.com verlopen was geldig tot 9 jan 2031, 20:00UitnodigenIntrekken",
+      "c@example.com ingetrokkenUitnodigen",
+      "d@example.com uitgenodigdOpnieuw sturenIntrekken",
+    ]);
+  });
+
   it.each([
     ["REQUESTED", "Toelaten"],
     ["EXPIRED", "Uitnodigen"],
