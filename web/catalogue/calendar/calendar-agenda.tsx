@@ -10,6 +10,7 @@ import { formatCalendarDay } from "./calendar-dates.ts";
 import { dayKey } from "./calendar-days.ts";
 import { type CalendarEntry, isPast } from "./calendar-entries.ts";
 import { EntryIcon } from "./entry-icon.tsx";
+import { MoreButton } from "./more-button.tsx";
 
 export interface CalendarOfDays {
   days: readonly Date[];
@@ -19,7 +20,18 @@ export interface CalendarOfDays {
 }
 
 /** The days one below another, each with what falls on it; those on which nothing does are left out. */
-export function CalendarAgenda({ days, byDay, nowMs, todayKey }: CalendarOfDays) {
+export function CalendarAgenda({
+  days,
+  byDay,
+  nowMs,
+  todayKey,
+  limit,
+  onDay,
+}: CalendarOfDays & {
+  /** How many entries of a day are shown. */
+  limit: number;
+  onDay: (day: Date) => void;
+}) {
   const { t, language } = useTranslate();
   return days.map((day) => {
     const key = dayKey(day);
@@ -33,12 +45,13 @@ export function CalendarAgenda({ days, byDay, nowMs, todayKey }: CalendarOfDays)
           {key === todayKey && <span className={styles.today}>{t("calendar.today")}</span>}
         </h3>
         <PlainList className={styles.entries}>
-          {entries.map((entry) => (
+          {entries.slice(0, limit).map((entry) => (
             <li key={entry.id} className={classNames(styles.entry, isPast(entry, nowMs) && styles.past)}>
               <AgendaEntry entry={entry} />
             </li>
           ))}
         </PlainList>
+        <MoreButton day={day} count={entries.length - limit} onDay={onDay} />
       </section>
     );
   });

@@ -1,7 +1,6 @@
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
-import { Button } from "../../kit/ui/button.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
@@ -12,10 +11,9 @@ import { formatCalendarDay } from "./calendar-dates.ts";
 import { dayKey } from "./calendar-days.ts";
 import { type CalendarEntry, isPast } from "./calendar-entries.ts";
 import { EntryIcon } from "./entry-icon.tsx";
+import { MAX_ENTRIES_IN_MONTH, MoreButton } from "./more-button.tsx";
 
 const DAYS_OF_WEEK = 7;
-/** Of a day; its own page has all. */
-const MAX_ENTRIES_IN_MONTH = 4;
 const MAX_ENTRIES_IN_WEEK = 16;
 
 /** A week, or the weeks of a month, as a table: a column for each day of the week. */
@@ -89,7 +87,6 @@ function DayCell({
 }) {
   const { t, language } = useTranslate();
   const name = formatCalendarDay(day, language, "fullDay");
-  const more = entries.length - limit;
   return (
     <>
       <time dateTime={dayKey(day)} className={styles.date}>
@@ -103,17 +100,7 @@ function DayCell({
           </li>
         ))}
       </PlainList>
-      {more > 0 && (
-        <Button
-          small
-          variant="quiet"
-          className={styles.more}
-          aria-label={`${t("calendar.more", { count: more })}, ${name}`}
-          onClick={() => onDay(day)}
-        >
-          {t("calendar.more", { count: more })}
-        </Button>
-      )}
+      <MoreButton day={day} count={entries.length - limit} onDay={onDay} />
     </>
   );
 }

@@ -24,6 +24,7 @@ import { dayKey, daysLater, daysOf, startOfDay } from "./calendar-days.ts";
 import { entriesByDay } from "./calendar-entries.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { CalendarDocument, type SaleOfCalendar } from "./documents.ts";
+import { MAX_ENTRIES_IN_MONTH } from "./more-button.tsx";
 import { SaveEntries } from "./save-entries.tsx";
 
 const SKELETON_LINES = 12;
@@ -72,17 +73,21 @@ interface SalesProps {
 function Sales({ choice, days, nowMs, todayKey, shown: { sales, isWhole }, onDay }: SalesProps) {
   const { t } = useTranslate();
   const isWide = useMediaQuery(WIDE);
-  const byDay = entriesByDay(sales, days, choice.display);
+  const isMonth = choice.view === "month";
+  const month = choice.day.getMonth();
+  // The weeks of a table are whole; a list of days has those of the month alone.
+  const shownDays = isMonth && !isWide ? days.filter((day) => day.getMonth() === month) : days;
+  const byDay = entriesByDay(sales, shownDays, choice.display);
   const all = [...byDay.values()].flat();
   if (all.length === 0) return <NothingThen />;
-  const shared = { days, byDay, nowMs, todayKey };
+  const shared = { days: shownDays, byDay, nowMs, todayKey, onDay };
   return (
     <>
       {!isWhole && <Notice tone="warn">{t("calendar.notWhole")}</Notice>}
       {choice.view !== "day" && isWide ? (
-        <CalendarGrid {...shared} month={choice.view === "month" ? choice.day.getMonth() : null} onDay={onDay} />
+        <CalendarGrid {...shared} month={isMonth ? month : null} />
       ) : (
-        <CalendarAgenda {...shared} />
+        <CalendarAgenda {...shared} limit={isMonth ? MAX_ENTRIES_IN_MONTH : Number.POSITIVE_INFINITY} />
       )}
       <SaveEntries entries={all} nowMs={nowMs} />
     </>

@@ -120,6 +120,19 @@ describe("the calendar", () => {
     expect(within(await dayOf(/7 maart/)).getAllByRole("link")).toHaveLength(6);
   });
 
+  it("lists on a phone few entries of a day, and none of the months around", async () => {
+    const viewings = Array.from({ length: 6 }, (_, index) => ({ ...SEALED.viewings[0], id: `viewing-${index}` }));
+    const before = { viewings: [], publication: publication("before", { startingOn: at(-1, 9) }) };
+    show("?day=2090-03-08&view=month", [before, { ...SEALED, viewings }]);
+    const full = await dayOf(/7 maart/);
+    expect(within(full).getAllByRole("link")).toHaveLength(4);
+    expect(screen.queryByRole("region", { name: /februari/ })).toBeNull();
+    expect(screen.getByRole("region", { name: /9 maart/ })).toBeDefined();
+    fireEvent.click(within(full).getByRole("button", { name: /^nog 2, / }));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("?view=day&day=2090-03-07"));
+    expect(within(await dayOf(/7 maart/)).getAllByRole("link")).toHaveLength(6);
+  });
+
   it("says that nothing happens, that there is more, and that it could not be read", async () => {
     show(week, []);
     expect(await screen.findByText("Niets in deze dagen")).toBeDefined();
