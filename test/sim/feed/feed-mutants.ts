@@ -85,12 +85,6 @@ export const FEED_MUTANTS: readonly Mutant[] = [
     replace: "      return;\n",
   },
   {
-    name: "a write that was refused stays in memory",
-    file: STORE,
-    find: "      this.#lots = null;\n      throw fault;",
-    replace: "      throw fault;",
-  },
-  {
     name: "a page that has read everything is not asked again, and gets nothing more",
     file: SENDER,
     find: "if (answer.isFull) this.#askAgain",
