@@ -153,7 +153,8 @@ function LotTable({ lots }: { lots: readonly LotFigures[] }) {
   const { t } = useTranslate();
   const columns = useColumns();
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+    <section className={styles.scroll} tabIndex={0} aria-label={t("admin.blind.figuresByLot")}>
       <table className={classNames(styles.table, stackedStyles.stacked)}>
         <thead>
           <tr>
@@ -178,7 +179,7 @@ function LotTable({ lots }: { lots: readonly LotFigures[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

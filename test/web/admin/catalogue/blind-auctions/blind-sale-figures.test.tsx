@@ -65,6 +65,8 @@ describe("the figures of a sale by sealed bids, for staff", () => {
       ["1", "0", "–", "–", "–", "–", "niet gehaald", "Niet verkocht", "–"],
     ]);
     expect(screen.queryByText("verborgen tot de opening")).toBeNull();
+    // It is wider than most screens: keys have to reach and scroll it.
+    expect(screen.getByRole("region", { name: "Cijfers per kavel" }).tabIndex).toBe(0);
   });
 
   it("a lot number that looks like a formula stays text in the saved file, and amounts are numbers", async () => {
