@@ -18,12 +18,13 @@ export async function replayHeldActs(): Promise<void> {
   for (const type of ["click", "input", "submit"]) removeEventListener(type, holdAct, true);
   globalThis.holdAct = undefined;
   globalThis.heldActs = undefined;
+  const { pathname } = location;
   for (const { type, part, value } of acts.filter(isLatest)) {
     // What was typed goes in at once: in the meantime its visitor types on. Everything else waits until React has
     // rendered that, and a signed-in user's page in place of the visitor's that the server had rendered.
     if (type !== "input") await nextTask();
     if (type === "click") {
-      await press(part);
+      await press(part, pathname);
       continue;
     }
     const [shown, ...others] = shownParts(part);
@@ -35,10 +36,11 @@ export async function replayHeldActs(): Promise<void> {
 
 /**
  * React stops an event on its way to a part that it has not taken over yet, and nobody hears of it: it is sent again,
- * also to the part that comes in place of a dropped one. A disabled button gets none.
+ * also to the part that comes in place of a dropped one. A disabled button gets none, and neither does a part like it
+ * of another page, to which the visitor went on.
  */
-async function press(part: HTMLElement): Promise<void> {
-  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+async function press(part: HTMLElement, pathname: string): Promise<void> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS && location.pathname === pathname; attempts += 1) {
     const [shown, ...others] = shownParts(part);
     if (others.length > 0 || shown?.matches(":disabled")) return;
     if (shown && isHeardOf(shown)) return;

@@ -176,3 +176,17 @@ it("what was pressed is pressed in the part that the app puts in place of it lat
   render(<Screen />);
   await eventually(() => expect(press.mock.calls.flat()).toEqual(["pressed"]));
 });
+
+it("what was pressed is not pressed in another page, to which its visitor went on meanwhile", async () => {
+  const root = showPage();
+  const { href } = location;
+  hold("click", screen.getByRole("button"));
+  const replayed = replayHeldActs();
+  root.innerHTML = "";
+  await new Promise((resolve) => setTimeout(resolve));
+  history.pushState(null, "", "/elsewhere");
+  render(<Screen />);
+  await replayed;
+  history.replaceState(null, "", href);
+  expect(press).not.toHaveBeenCalled();
+});
