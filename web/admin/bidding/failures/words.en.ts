@@ -29,7 +29,7 @@ export const messages = {
   "admin.failures.delivery.other": "Something that this version does not know",
   "admin.failures.next.projection":
     "See whether the database answers, and try again. Lists are late until then; the lot itself is right.",
-  "admin.failures.next.cacheInvalidation": "Try again. Who reloads a page sees the new state.",
+  "admin.failures.next.cacheInvalidation": "Try again. Anyone who reloads a page sees the new state.",
   "admin.failures.next.notifications": "Try again. The notices are in the bidders’ lists already.",
   "admin.failures.next.auctionFeed": "Try again. The pages of the lots themselves are live.",
   "admin.failures.next.attachments": "Try again. Nobody can read the files.",

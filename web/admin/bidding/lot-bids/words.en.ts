@@ -27,7 +27,7 @@ export const lotBids = {
   "admin.bids.highest": "Highest bid",
   "admin.bids.noBid": "No bid",
   "admin.bids.leader": "{{name}} leads",
-  "admin.bids.highestBidder": "of {{name}}",
+  "admin.bids.highestBidder": "by {{name}}",
   "admin.bids.from": "Next bid from {{amount}}",
   "admin.bids.closesIn": "Closes in",
   "admin.bids.closed": "Closed",
