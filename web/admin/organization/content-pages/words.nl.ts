@@ -95,7 +95,7 @@ export const content = {
   "admin.content.userId": "Nummer van de gebruiker",
   "admin.content.version": "Versie",
   "admin.content.way": "Hoe",
-  "admin.content.way.SIGN_UP": "Bij het aanmelden",
+  "admin.content.way.SIGN_UP": "Bij het registreren",
   "admin.content.way.LATER": "Later",
   "admin.content.noAcceptances": "Geen aanvaardingen gevonden",
   "admin.content.noAcceptancesText": "Nog niemand heeft de voorwaarden aanvaard, of niemand past bij de filters.",

@@ -49,7 +49,7 @@ describe("who accepted the terms of a channel", () => {
     expect(await screen.findByText("Rij 1 tot en met 2 van 2")).toBeTruthy();
     const [anna, bert] = screen.getAllByRole("row").slice(1).map(plain);
     expect(anna).toMatch(/anna@example\.test.*1 feb 2026.*3 feb 2026.*Later/);
-    expect(bert).toMatch(/Gesloten account.*Bij het aanmelden/);
+    expect(bert).toMatch(/Gesloten account.*Bij het registreren/);
   });
 
   it("is asked for by version and user, as the address says, and by pages of a hundred", async () => {
