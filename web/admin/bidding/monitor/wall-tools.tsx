@@ -59,7 +59,7 @@ export function WallTools({
               checked={view.filters.has(filter)}
               onChange={() => onView({ ...view, filters: toggled(filter) })}
             />
-            {t(`admin.monitor.filter.${filter}`)}
+            {t(`admin.monitor.filter.${filter}`)}{" "}
             {filter === "marked" && <span className={styles.ofDevice}>{t("admin.monitor.marksOfDevice")}</span>}
           </label>
         ))}
