@@ -94,6 +94,11 @@ export function showSealedPanel(
 ) {
   const refetch = vi.fn();
   const auction = { ...AUCTION, ...changes };
-  renderPage(<SealedBidPanel lot={LOT} auction={auction} live={{ state, error: undefined, refetch }} />, { api });
-  return { api, refetch };
+  const panel = (now: typeof state) => (
+    <SealedBidPanel lot={LOT} auction={auction} live={{ state: now, error: undefined, refetch }} />
+  );
+  const { rerender } = renderPage(panel(state), { api });
+  /** The lot as it is read later. */
+  const showNext = (next: typeof state) => rerender(panel(next));
+  return { api, refetch, showNext };
 }

@@ -44,6 +44,28 @@ describe("the terms of the channel that a sealed bid names", () => {
     expect(region()).toContain(SHOWN);
   });
 
+  it("are agreed to by their version: a new one that comes while the review is open is asked for again", async () => {
+    const lot = stateOf({ viewerTerms: { ...TERMS, acceptedOn: inHours(-1) } });
+    const { api, showNext } = showSealedPanel(lot);
+    api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });
+    fireEvent.change(screen.getByRole("textbox", { name: /^Uw bod/ }), { target: { value: "412000" } });
+    fireEvent.click(screen.getByRole("button", { name: /Verzegel bod/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Controleer uw bod" });
+    fireEvent.click(within(dialog).getByRole("checkbox"));
+    const newer = { versionId: "terms-2", holdsFrom: "2026-04-01T08:00:00.000Z" };
+    showNext({ ...lot, viewerTerms: { ...newer, acceptedOn: inHours(0) } });
+    expect(plain(dialog)).toContain("de veilingvoorwaarden (versie van 1 april 2026)");
+    const place = within(dialog).getByRole("button", { name: /^Verzegel/ });
+    fireEvent.click(place);
+    expect(within(dialog).getByRole("alert").textContent).toBe("Ga eerst akkoord met de veilingvoorwaarden.");
+    expect(sealBid).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole("checkbox"));
+    fireEvent.click(place);
+    await screen.findByText("Uw bod is verzegeld en vastgelegd.");
+    const terms = { versionId: newer.versionId, holdsFromMs: Date.parse(newer.holdsFrom) };
+    expect(vi.mocked(sealBid).mock.lastCall?.[0]).toMatchObject({ terms });
+  });
+
   it("are shown of an opened bid, unless it names none", () => {
     const content = { amount: 1, validUntil: inHours(72), conditions: "", attachments: [] };
     const shown = (terms: typeof TERMS | null) => {

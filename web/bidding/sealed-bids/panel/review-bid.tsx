@@ -29,7 +29,10 @@ interface ReviewBidProps {
 export function ReviewBid({ lot, auction, terms, content, saleConditions, onClose, onPlace }: ReviewBidProps) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
-  const [isAgreed, setIsAgreed] = useState(false);
+  // By the version: the page may hear of a new one while it is open.
+  const version = terms?.versionId ?? "";
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const isAgreed = agreedTo === version;
   const [isChecked, setIsChecked] = useState(false);
   const { amountCents, conditions, files, validUntilMs } = content;
   const until = formatDate(validUntilMs, { language, style: "momentWithZone", ...zone });
@@ -76,7 +79,12 @@ export function ReviewBid({ lot, auction, terms, content, saleConditions, onClos
         <p>{t("sealed.review.binding", { until })}</p>
         <p>{t(`sealed.learns.${auction.learns}`)}</p>
         <p>{publicPartText(auction, t)}</p>
-        <Agreement terms={terms} isAgreed={isAgreed} isMissing={isChecked && !isAgreed} onAgree={setIsAgreed} />
+        <Agreement
+          terms={terms}
+          isAgreed={isAgreed}
+          isMissing={isChecked && !isAgreed}
+          onAgree={(isTicked) => setAgreedTo(isTicked ? version : null)}
+        />
       </div>
     </Dialog>
   );
