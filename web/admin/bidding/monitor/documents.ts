@@ -11,6 +11,7 @@ export const MonitoredAuctionDocument = graphql(`
         text
       }
       viewerCanEdit
+      viewerCanView
     }
   }
 `);

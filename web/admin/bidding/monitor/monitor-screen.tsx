@@ -1,7 +1,8 @@
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { shownText } from "../../kit/texts.ts";
@@ -12,6 +13,7 @@ import { MonitoredAuctionDocument } from "./documents.ts";
 /** The wall of an auction: all of its lots while they are bid on, as they are. */
 export function MonitorScreen() {
   const { t, language } = useTranslate();
+  const path = useLocalizedPath();
   const { publicationId = "" } = useParams();
   const [{ data, error }, refetch] = useQuery({
     query: MonitoredAuctionDocument,
@@ -19,11 +21,12 @@ export function MonitorScreen() {
   });
   const auction = data?.getIncrementalAuctionAdmin;
   const title = (auction && shownText(auction.title, language)) || t("admin.monitor.auction");
+  const auctionPath = STAFF_PATHS.auction.replace(":publicationId", publicationId);
   const page = {
     title: t("admin.monitor.title", { number: auction?.publicationNumber ?? "" }),
     parents: [
       { label: t("admin.monitor.auctions"), to: STAFF_PATHS.auctions },
-      { label: title, to: STAFF_PATHS.auction.replace(":publicationId", publicationId) },
+      { label: title, to: auctionPath },
     ],
   };
   if (!auction)
@@ -36,6 +39,8 @@ export function MonitorScreen() {
         )}
       </StaffPage>
     );
+  // Staff of its channels may open the auction, but its feed is for those who may view its project.
+  if (!auction.viewerCanView) return <Navigate to={path(`/${auctionPath}`)} replace />;
   return (
     <StaffPage {...page}>
       <AuctionMonitor

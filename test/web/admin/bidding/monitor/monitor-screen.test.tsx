@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { IncrementalAuctionAdminLive, LiveAuctionEvent } from "../../../../../schema/bidding/live/live-auction.ts";
 import { MINUTE_MS } from "../../../../../schema/kit/durations.ts";
@@ -52,7 +52,10 @@ const event = (number: number, change: Partial<LiveAuctionEvent> = {}): LiveAuct
   ...change,
 });
 
-const AUCTION = { id: "sale", publicationNumber: 12, title: [{ language: "NL", text: "Metaal" }], viewerCanEdit: true };
+const AUCTION = {
+  ...{ id: "sale", publicationNumber: 12, title: [{ language: "NL", text: "Metaal" }] },
+  ...{ viewerCanEdit: true, viewerCanView: true },
+};
 
 function show(lots: object[], auction: object = AUCTION): FakeApi {
   const api = new FakeApi()
@@ -63,10 +66,15 @@ function show(lots: object[], auction: object = AUCTION): FakeApi {
   return api;
 }
 
+function Elsewhere() {
+  return <p>{useLocation().pathname}</p>;
+}
+
 function render(api: FakeApi) {
   renderPage(
     <Routes>
       <Route path=":langCode/monitor/:publicationId" element={<MonitorScreen />} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>,
     { api, address: "/nl/monitor/sale" },
   );
@@ -113,6 +121,12 @@ describe("the monitor of an auction", () => {
     await send({ lots: [live("2", 3, { amount: 1_000, bidCount: 2, bidderCount: 1 })] });
     expect(plain(screen.getByRole("region", { name: "Nu aan de beurt" }))).toMatch(/2 van 1 bieder(?!s)/);
     expect(screen.queryByText("Alle kavels zijn gesloten.", { exact: false })).toBeNull();
+  });
+
+  it("leads staff of a channel, for whom its feed is not, to the auction", async () => {
+    show([lot("1", [-60, 5])], { ...AUCTION, viewerCanEdit: false, viewerCanView: false });
+    expect(await screen.findByText("/nl/publications/incrementalbidauctions/view/sale")).toBeTruthy();
+    expect(sockets.opened).toEqual([]);
   });
 
   it("leads to the results once all lots have closed", async () => {
