@@ -128,11 +128,12 @@ describe("the front page", () => {
   it("keeps what closes while it is shown in its place, until other sales come", async () => {
     await loadNamespace("home");
     vi.spyOn(Math, "random").mockReturnValue(0);
-    const soon = at(0.5 / 3_600);
+    // Long enough for a slow machine to render the page before it.
+    const soon = at(1.5 / 3_600);
     const lots = ["Kast", "Kraan", "Zaag", "Pers", "Oven"].map((title, index) => ({
       ...{ ...LOT, id: title, title, bidCount: 0, lotNumber: String(index), closingOn: index === 0 ? soon : at(1) },
     }));
-    const api = apiThatShows(2, { banners: [], nextChangeOn: at(1 / 3_600) }).answer("frontPageLots", {
+    const api = apiThatShows(2, { banners: [], nextChangeOn: at(2 / 3_600) }).answer("frontPageLots", {
       ...LOTS,
       closingLots: { lots },
     });
