@@ -1,7 +1,7 @@
 import type { BlindProposalKind, UnsoldCause } from "../../schema/bidding/blind-sale.ts";
 import type { StaffAct, StaffProposal } from "../../schema/bidding/public-log/public-entry.ts";
 import type { BlindRefusal } from "../../schema/bidding/rpc/blind-answers.ts";
-import type { BidTerms } from "../../schema/bidding/sealed-bids/sealed-text.ts";
+import type { BidTerms } from "../../schema/bidding/sealed-bids/bid-terms.ts";
 import type { BlindLearning } from "../../schema/catalogue/terms/blind-terms.ts";
 
 /**

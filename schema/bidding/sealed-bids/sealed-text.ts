@@ -26,9 +26,7 @@ const LAST_INSTANT_MS = 8_640_000_000_000_000;
 const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_INSTANT_MS));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** Which version of a channel's terms a bidder has accepted, and since when it holds. */
 const bidTerms = v.strictObject({ versionId: id, holdsFromMs: instant });
-export type BidTerms = Readonly<v.InferOutput<typeof bidTerms>>;
 
 /** What a bid says. Whether its amount and date will do is for the rules of the lot, which judge it once it is open. */
 const blindBid = v.strictObject({

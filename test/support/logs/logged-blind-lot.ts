@@ -6,8 +6,9 @@ import { openSomeBids } from "../../../actors/blind-lot/opening/blind-opening.ts
 import { publicationOf, roundTimes } from "../../../actors/blind-lot/sale-round.ts";
 import type { BlindSaleTerms } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { signSealedReceipt } from "../../../schema/bidding/rpc/sign-receipt.ts";
+import type { BidTerms } from "../../../schema/bidding/sealed-bids/bid-terms.ts";
 import { type SealedBid, sealBid } from "../../../schema/bidding/sealed-bids/seal-bid.ts";
-import type { BidTerms, BlindBid } from "../../../schema/bidding/sealed-bids/sealed-text.ts";
+import type { BlindBid } from "../../../schema/bidding/sealed-bids/sealed-text.ts";
 import type { BeaconChain } from "../../../schema/kit/beacon/beacon-chain.ts";
 import { signRound } from "../../../schema/kit/beacon/verify-round.ts";
 import { Clock } from "../../sim/platform/clock.ts";

@@ -6,7 +6,7 @@ import type {
   BlindViewer,
   OwnSealedBid,
 } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
-import type { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts";
+import type { BidTerms } from "../../../schema/bidding/sealed-bids/bid-terms.ts";
 import type { BeaconChain } from "../../../schema/kit/beacon/beacon-chain.ts";
 import { BlindLearning } from "../../catalogue/blind-auctions/blind-terms-types.ts";
 import { builder } from "../../kit/graphql/builder.ts";

@@ -4,7 +4,7 @@ import { sealedBidInput, withdrawSealedBidInput } from "../../../schema/bidding/
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import type { BlindLotView, SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
 import { userHub } from "../../../schema/bidding/rpc/hubs.ts";
-import type { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts";
+import type { BidTerms } from "../../../schema/bidding/sealed-bids/bid-terms.ts";
 import { BoundedMap } from "../../../schema/kit/bounded-map.ts";
 import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
