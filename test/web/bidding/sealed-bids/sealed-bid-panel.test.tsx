@@ -251,6 +251,17 @@ describe("who may not bid", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
+  it("a condition that is missing later stands above the form, which keeps what was typed", () => {
+    const { showNext } = showSealedPanel(stateOf());
+    fireEvent.change(amount(), { target: { value: "412000" } });
+    showNext(stateOf({ missingConditions: ["ADDRESS"] }));
+    expect(screen.getAllByRole("link", { name: /adres/i }).length).toBeGreaterThan(0);
+    expect(amount()).toHaveProperty("value", "412000");
+    showNext(stateOf());
+    expect(screen.queryByRole("link", { name: /adres/i })).toBeNull();
+    expect(amount()).toHaveProperty("value", "412000");
+  });
+
   it("one who is not asked into the second round reads that their valid bid stands, and until when", () => {
     const content = {
       amount: 5_000_000,

@@ -98,9 +98,23 @@ function PanelContent({ lot, auction, state, onChanged }: PanelContentProps) {
     );
   if (!isSignedIn || !state.viewer) return <SignInInvitation isComing={state.phase === "UPCOMING"} />;
   if (!state.viewer.isInvited) return <SecondRoundOfOthers bids={state.viewer.bids} />;
+  if (state.phase === "OPEN") return <OpenBidding lot={lot} auction={auction} state={state} onChanged={onChanged} />;
   if (state.missingConditions.length > 0) return <MissingConditions conditions={state.missingConditions} />;
-  if (state.phase === "UPCOMING") return <Notice tone="good">{t("bids.conditions.ready")}</Notice>;
-  return <Bidding lot={lot} auction={auction} state={state} onChanged={onChanged} />;
+  return <Notice tone="good">{t("bids.conditions.ready")}</Notice>;
+}
+
+/** A condition that is missing later, as new terms are, stands above the form, which keeps what was typed. */
+function OpenBidding(props: PanelContentProps) {
+  const { missingConditions } = props.state;
+  const isReady = missingConditions.length === 0;
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady && !wasReady) setWasReady(true);
+  return (
+    <>
+      {!isReady && <MissingConditions conditions={missingConditions} />}
+      {wasReady && <Bidding {...props} />}
+    </>
+  );
 }
 
 /** The bids wait for the beacon; once that is late, since when, and that nothing is lost. */
