@@ -176,7 +176,8 @@ export async function loadProposalsToDecide(
     select ${publications.id} as "publicationId", count(*) as "count", min(${proposals.proposedAtMs}) as "sinceMs",
       ${parts} join ${publications} on ${publications.id} = lot.publication_id
     where ${proposals.decidedAtMs} is null and ${proposals.proposedBy} <> ${userId}
-      and ${isOfProjectWith(userId, "USER_PROJECT_MANAGE_AUTHORIZATION")}`;
+      and ${isOfProjectWith(userId, "USER_PROJECT_MANAGE_AUTHORIZATION")}
+      and ${isOfProjectWith(userId, "USER_PROJECT_VIEW")}`;
   const { blindLotId } = blindAwardProposals;
   const { deadlineMs, incrementalLotId } = saleAwardProposals;
   const incremental = ofTable(

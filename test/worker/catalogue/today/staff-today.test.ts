@@ -232,7 +232,8 @@ describe("getStaffToday", () => {
     const { projectId } = sale;
     const blindId = await addBlindAuction(projectId, draft());
     const blindLotId = await addBlindLot(blindId);
-    const manager = await holderOf("USER_PROJECT_MANAGE_AUTHORIZATION", projectId);
+    const manage = { rule: "USER_PROJECT_MANAGE_AUTHORIZATION", entityId: projectId } as const;
+    const manager = await newPerson({ rights: [manage, { rule: "USER_PROJECT_VIEW", entityId: projectId }] });
     const [first, second] = sale.lots;
     const ofLot = (lot: typeof first, proposedAtMs: number, proposedBy = "anna") => ({
       ...{
@@ -266,8 +267,11 @@ describe("getStaffToday", () => {
       { ...task, dueOn: at(nowMs - HOUR_MS), blindLotId: null, auction: { id: sale.auctionId } },
       { ...task, dueOn: at(nowMs), blindLotId, auction: { id: blindId } },
     ]);
-    const editor = await holderOf("USER_PROJECT_EDIT", projectId);
-    expect((await today(editor)).tasks.map(({ kind }) => kind)).not.toContain("PROPOSALS_TO_DECIDE");
+    // Without USER_PROJECT_VIEW the pages that a task leads to refuse.
+    for (const rule of ["USER_PROJECT_EDIT", "USER_PROJECT_MANAGE_AUTHORIZATION"] as const) {
+      const { tasks } = await today(await holderOf(rule, projectId));
+      expect(tasks.map(({ kind }) => kind)).not.toContain("PROPOSALS_TO_DECIDE");
+    }
     await database.update(saleAwardProposals).set({ deadlineMs: nowMs - 1 });
     expect((await today(manager)).tasks.map(({ blindLotId: id }) => id)).toEqual([blindLotId]);
   });
