@@ -4,7 +4,7 @@ import { euros, instantText, named, quoted } from "../words.mjs";
 
 /**
  * @import { PublicBlindEntry, PublicBlindTerms } from "../../../schema/bidding/public-log/blind-entry.ts"
- * @import { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts"
+ * @import { BidTerms } from "../../../schema/bidding/sealed-bids/bid-terms.ts"
  * @import { BlindSale, Judgement, LoggedBid, Ranked } from "./blind-sale.mjs"
  * @import { SealedContent } from "./sealed-text.mjs"
  */

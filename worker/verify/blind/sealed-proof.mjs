@@ -6,7 +6,7 @@ import { named } from "../words.mjs";
 import { bidTerms, contentOfSealed } from "./sealed-text.mjs";
 
 /**
- * @import { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts"
+ * @import { BidTerms } from "../../../schema/bidding/sealed-bids/bid-terms.ts"
  * @import { SealedContent } from "./sealed-text.mjs"
  */
 

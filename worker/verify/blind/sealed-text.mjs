@@ -1,7 +1,7 @@
 import { instant, isRecord, list, nullable, optional, parseJson, shape, text, whole } from "../guards.mjs";
 
 /**
- * @import { BidTerms } from "../../../schema/bidding/sealed-bids/sealed-text.ts"
+ * @import { BidTerms } from "../../../schema/bidding/sealed-bids/bid-terms.ts"
  * @import { Guard } from "../guards.mjs"
  */
 
