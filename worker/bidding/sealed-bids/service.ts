@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { BidCondition } from "../../../schema/bidding/bid-permission.ts";
+import { BID_PERMISSION_TTL_MS, type BidCondition } from "../../../schema/bidding/bid-permission.ts";
 import { sealedBidInput, withdrawSealedBidInput } from "../../../schema/bidding/inputs/sealed-bids.ts";
 import { liveId } from "../../../schema/bidding/live/arguments.ts";
 import type { BlindLotView, SealedBidAnswer } from "../../../schema/bidding/rpc/blind-lot-rpc.ts";
@@ -27,6 +27,12 @@ const MAX_NOTED_LOTS = 10_000;
 const KEPT_TTL_MS = MINUTE_MS;
 const keptUntilMs = new BoundedMap<string, number>(MAX_NOTED_LOTS);
 
+/** Pairs of bidder and channel; beyond these, the oldest is dropped. */
+const MAX_CACHED_TERMS = 10_000;
+const termsByBidder = new BoundedMap<string, { readonly terms: BidTerms | null; readonly untilMs: number }>(
+  MAX_CACHED_TERMS,
+);
+
 /** What became of a bidder's command: the lot's answer, or why there is none. */
 export type SealedBidOutcome = SealedBidAnswer | { readonly outcome: "NO_ANSWER" };
 
@@ -52,7 +58,7 @@ export async function placeSealedBid(
   const { userId } = bearer;
   const [permission, terms] = await Promise.all([
     cachedBlindBidPermission(context, bearer, blindLotId),
-    channelTermsOf(context, userId),
+    acceptedTerms(context, userId),
   ]);
   if (!permission.isLotKnown) return LOT_UNKNOWN;
   // Answered like an expired token: the client renews it or signs out. The lot does not receive the bid.
@@ -61,7 +67,7 @@ export async function placeSealedBid(
   return await answerOf(context, blindLotId, async () => {
     // Before the bid: one that stands must be among the user's own, and hold the account open.
     if (missingConditions.length === 0) await keepSealedLot(context, { userId, blindLotId });
-    const place = { ...bid, userId, missingConditions, terms: acceptedOf(terms) };
+    const place = { ...bid, userId, missingConditions, terms };
     return await blindLotStub(context.env, blindLotId).place(place);
   });
 }
@@ -109,12 +115,23 @@ export async function viewerTermsOnChannel(context: RequestContext): Promise<Vie
   return context.bearer === null ? null : await channelTermsOf(context, context.bearer.userId);
 }
 
-/** What a bid's receipt says of them. */
-function acceptedOf(terms: ViewerTerms | null): BidTerms | null {
-  if (terms === null || terms.acceptedAtMs === null) return null;
-  const { versionId, holdsFromMs } = terms;
-  return { versionId, holdsFromMs };
+/**
+ * What a bid's receipt says of them. Cached as long as the permission to bid, which asks for the same acceptance: a
+ * revision does not wait for the database.
+ */
+async function acceptedTerms(context: RequestContext, userId: string): Promise<BidTerms | null> {
+  const key = `${userId}/${context.channel}`;
+  const nowMs = context.now();
+  const cached = termsByBidder.get(key);
+  if (cached !== undefined && cached.untilMs > nowMs) return cached.terms;
+  const held = await channelTermsOf(context, userId);
+  const terms = held === null || held.acceptedAtMs === null ? null : termsOfBid(held);
+  if (held !== null && terms === null) termsByBidder.delete(key);
+  else termsByBidder.set(key, { terms, untilMs: nowMs + BID_PERMISSION_TTL_MS });
+  return terms;
 }
+
+const termsOfBid = ({ versionId, holdsFromMs }: ViewerTerms): BidTerms => ({ versionId, holdsFromMs });
 
 /** Stores at the user's hub that they may have a bid on a lot; for revisions within a minute it is not asked again. */
 async function keepSealedLot(

@@ -137,13 +137,21 @@ describe("sealed bids over the API", () => {
     const acceptedAtMs = Date.now();
     const acceptance = { userId: bidder.userId, versionId: version.id, channel: "auctionate", way: "ACCEPTED" };
     await database.insert(termsAcceptances).values({ ...acceptance, acceptedAtMs });
-    expect(await sent()).toEqual({ outcome: "ACCEPTED", terms: { versionId: version.id, holdsFromMs } });
+    const accepted = { outcome: "ACCEPTED", terms: { versionId: version.id, holdsFromMs } };
+    expect(await sent()).toEqual(accepted);
     expect(await seen(onChannel)).toEqual({
       versionId: version.id,
       holdsFrom: new Date(holdsFromMs).toISOString(),
       acceptedOn: new Date(acceptedAtMs).toISOString(),
     });
     expect(await seen({ host: "auctionate.localhost" })).toBeNull();
+    // The acceptance and the permission to bid that asks for it are cached for the same time.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const newer = { ...version, id: crypto.randomUUID(), holdsFromMs: Date.now() - 1 };
+    await database.insert(contentPageVersions).values({ ...newer, createdBy: "editor", createdAtMs: Date.now() });
+    expect(await sent()).toEqual(accepted);
+    vi.setSystemTime(Date.now() + BID_PERMISSION_TTL_MS);
+    expect(await sent()).toEqual({ outcome: "REFUSED", terms: null });
   });
 
   it("are noted at their bidder's hub once a minute, and need a right that is at most 5 seconds old", async () => {
