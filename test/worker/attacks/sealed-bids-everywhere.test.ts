@@ -3,6 +3,7 @@ import { type GraphQLNamedType, getNamedType, isInterfaceType, isObjectType } fr
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { schema } from "../../../worker/app/schema.ts";
+import { eventually } from "../../support/eventually.ts";
 import { connect, upgrade } from "../../support/live-client.ts";
 import { newPerson, type TestPerson } from "../../support/people/people.ts";
 import { blindStateFor, openBlindSale, placeSealedBid } from "../../support/sale/sealed-bids.ts";
@@ -143,6 +144,10 @@ describe("everything that the API says before an opening", () => {
     const favorite = `mutation { setFavoriteBlindLot(favoriteLot: { blindLotId: "${sale.blindLotId}", isFavorite: true }) { blindLotId } }`;
     expect((await ask(favorite, readers.rival)).text).toContain(sale.blindLotId);
     await readAll(sale, readers);
+    // The staff's figures count those who looked, which is stored after their answer.
+    await eventually(async () =>
+      expect((await ask(questionOf("getBlindAuctionAdmin", sale), sale.seller)).text).toContain('"visitorCount":2'),
+    );
     const before = await readAll(sale, readers);
     await bidOn(sale, bidders);
     expect(await readAll(sale, readers)).toEqual(before);
