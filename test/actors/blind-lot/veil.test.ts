@@ -48,6 +48,7 @@ async function answersOf(lot: SealedLot, terms: BlindSaleTerms): Promise<string>
 
 /** A published lot that can deliver nothing but its read models, and what it says of that. */
 async function undeliveredLot() {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const lot = sealedLot();
   const failures: string[] = [];
   const refuse = async (): Promise<never> => Promise.reject(new Error("away"));
@@ -61,7 +62,7 @@ async function undeliveredLot() {
   await lot.publish();
   /** The lots that failures of a delivery were reported of. */
   const reports = (consumer: string) => {
-    const lines = vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
+    const lines = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
     return new Set(lines.filter((line) => line.consumer === consumer).map(({ actorId }) => actorId));
   };
   return { lot, failures, reports };
@@ -182,7 +183,6 @@ describe("before the opening", () => {
   });
 
   it("VEIL1: what cannot be delivered tells staff of no bid, file or bidder until the bids are ranked", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
     setTime(Date.now());
     const { lot, failures, reports } = await undeliveredLot();
     await placeAndWithdraw(lot);
@@ -195,7 +195,6 @@ describe("before the opening", () => {
   });
 
   it("VEIL1: nor does it after the sale was called off, with bids or without", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
     setTime(Date.now());
     const { lot, failures, reports } = await undeliveredLot();
     await placeAndWithdraw(lot);
