@@ -93,8 +93,7 @@ test("a sale under reserve: its figures, and an award by two people that bidder,
     const saving = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Exporteren", exact: true }).click();
     const saved = await readFile(await (await saving).path(), "utf8");
-    expect(saved).toMatch(/Opbrengst, in euro;320;150\r?\n/);
-    expect(saved).toMatch(/Biedingen;3;1\r?\n/);
+    expect(saved.split(/\r?\n/)).toEqual(expect.arrayContaining(['"Opbrengst, in euro";320;150', "Biedingen;3;1"]));
     await choice.selectOption("");
   });
 
@@ -117,7 +116,6 @@ test("a sale under reserve: its figures, and an award by two people that bidder,
   });
 
   await test.step("its bidder learns it on the open page, and why; the rival that it went to another", async () => {
-    await expect(brams.panel).toContainText("De verkoper heeft het bod geaccepteerd.");
     await expect(brams.panel).toContainText("U hebt dit kavel gewonnen");
     await bramsPage.goto("/nl/account/notifications");
     const listed = bramsPage
