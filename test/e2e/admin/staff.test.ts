@@ -34,10 +34,11 @@ test.describe("the staff's host", () => {
     const pathsIn = async (links: Locator) =>
       await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     const navigation = page.getByRole("navigation", { name: "Navigatie" });
-    // Those of the navigation are of the routes, and those of auctions of what waits there.
+    // Those of the navigation are of the routes, and those of auctions of what waits or happens there.
+    const ofAuctions = '[href*="/view/"], [href*="/monitor/"], [href*="/results/"]';
     const others = async () => {
       const ofRoutes = await pathsIn(navigation.getByRole("link"));
-      const all = await pathsIn(page.locator('a[href^="/"]:not([href*="/view/"])'));
+      const all = await pathsIn(page.locator(`a[href^="/"]:not(${ofAuctions})`));
       return all.filter((path) => !ofRoutes.includes(path));
     };
     await expect.poll(others).toEqual(["/nl/logout"]);
