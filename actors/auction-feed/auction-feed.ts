@@ -124,7 +124,7 @@ export class AuctionFeed extends DurableObject<ActorEnv> implements AuctionFeedR
           }
           return await this.#fill();
         },
-        // Those who may not are refused above. After a wake nobody is known: whoever reads again then subscribes again.
+        // A viewer without the right was refused above. After a wake none is known: one that reads subscribes again.
         authorize: (_, viewer) => (this.#monitors.isAllowed(viewer) ? null : ERROR_CODES.UNHANDLED),
         first: ({ after }) => staffFrame(this.#store.since(after, Date.now()), this.#facts),
       },

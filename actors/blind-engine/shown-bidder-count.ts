@@ -6,6 +6,6 @@ import type { BlindLotState } from "./types.ts";
  */
 export function shownBidderCount({ terms, round, outcome }: BlindLotState): number | null {
   if (terms === null || round === null || !terms.showsBidderCount) return null;
-  // Its parts would show how far an opening is; of a sale that was called off nothing more is told.
+  // The number would show how far an opening is. A sale that was called off shows none.
   return round.signature === null && outcome === null ? round.sealedCount : null;
 }

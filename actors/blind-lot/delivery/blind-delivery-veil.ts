@@ -5,7 +5,7 @@ import type { BlindConsumer } from "./blind-consumers.ts";
 
 /**
  * What of failing deliveries tells of bids that nobody may know of yet (VEIL1): how many entries wait, that there are
- * files to delete, and that somebody is notified of a sale which was called off.
+ * files to delete, and that a bidder is notified that the sale was called off.
  */
 export function blindDeliveryVeil(store: BlindStore): DeliveryVeil<BlindConsumer> {
   return {
