@@ -204,7 +204,9 @@ export class BlindWorld {
     const files = actor.openedAttachments();
     const read = JSON.stringify({ views, staff: actor.staffState(), log, page, files, health: actor.health() });
     machine.disk.flush();
-    return this.auditor.terms.showsBidderCount ? read.replaceAll(/"bidderCount":\d+/g, '"bidderCount":"#"') : read;
+    return this.auditor.terms.showsBidderCount
+      ? read.replaceAll(/"bidderCount":(?:\d+|null)/g, '"bidderCount":"#"')
+      : read;
   }
 
   /** VEIL2: the number of bidders that everybody sees is right, and is one in no other lot. */
@@ -212,9 +214,12 @@ export class BlindWorld {
     const { auditor, clock } = this;
     const expected = auditor.bidderCount;
     for (const viewer of [null, "nobody", ...this.users.slice(0, 3)]) {
-      const found = this.machine.actor.currentState(viewer)?.bidderCount;
+      const view = this.machine.actor.currentState(viewer);
+      const found = view?.bidderCount;
       // While bids are opened in slices it is not shown any more.
-      if (found === null && auditor.phaseAt(clock.wallMs) === "CLOSED") continue;
+      const mayBeOpening =
+        auditor.phaseAt(clock.wallMs) === "CLOSED" && view !== null && view.opensAtMs <= clock.wallMs;
+      if (found === null && mayBeOpening) continue;
       if (found !== expected) throw new Difference(`VEIL2: ${found} bidders are shown, and not ${expected}`);
     }
     if (expected !== null && expected > 0) this.counts.add("the number of bidders shown");
