@@ -173,6 +173,7 @@ export interface SaleDecided {
   readonly amountCents: number;
   readonly isAwarded: boolean;
   readonly administrator: string;
+  /** What the bidder reads. */
   readonly reason: string;
 }
 

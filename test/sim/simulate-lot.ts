@@ -16,8 +16,19 @@ import { Trace } from "./world/trace.ts";
 /** More than the longest chain of retries takes. */
 const MAX_CLOSING_ROUNDS = 20_000;
 const ANSWERS_LOST = 0.05;
-/** Lots of both versions of the rules, and some whose app is updated before they are published again. */
-const RULES = ["NEW", "OLD", "OLD_AT_FIRST", "NEW", "NEW"] as const;
+/** Versions of the rules: of a lot's first publication, and of its later ones, before which some apps are updated. */
+const RULES = [
+  [4, 4],
+  [2, 2],
+  [2, 4],
+  [4, 4],
+  [4, 4],
+  [3, 3],
+  [2, 2],
+  [2, 4],
+  [3, 4],
+  [4, 4],
+] as const;
 
 /** What became of a lot. */
 export interface LotRun {
@@ -59,7 +70,7 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   const chance = () => actorsOwn.next();
   const people = Array.from({ length: profile.bidders }, (_, index) => `bidder-${index + 1}`);
   const accounts = profile.name === "revoking" ? { names: people, random: new Random(seed ^ 0xacc0) } : null;
-  const rules = RULES[seed % RULES.length] ?? "NEW";
+  const rules = RULES[seed % RULES.length] ?? RULES[0];
   const scene = new Harness({ lotId, backend, counts, trace, chance, isAnswerLost, rules, accounts, sale: null });
   const director = new Scheduler({ scene, random, profile, counts, lotId }, people);
   const { clock, disk } = scene.machine;

@@ -10,6 +10,7 @@ import type {
   BlindLotTerms,
 } from "../../blind-engine/types.ts";
 import { COMMAND_LOG_LAYOUT, type LogCodec } from "../../kit/log/log-codec.ts";
+import { staffAct, staffProposal } from "../../kit/log/staff-act-schema.ts";
 import type { BlindEntry } from "./blind-link.ts";
 import { BLIND_LOT_TABLES } from "./blind-tables.ts";
 
@@ -17,8 +18,6 @@ import { BLIND_LOT_TABLES } from "./blind-tables.ts";
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const strings = v.array(v.string());
-const staffAct = { administrator: v.nullable(v.string()), reason: v.nullable(v.string()) };
-const staffProposal = v.object({ id: v.string(), proposedBy: v.string(), reason: v.string() });
 /** Logs from before proposals do not have one. */
 const decidedAct = { ...staffAct, proposal: v.optional(v.nullable(staffProposal), null) };
 const times = { startsAtMs: whole, closesAtMs: whole, beaconRound: whole, opensAtMs: whole };

@@ -1,12 +1,11 @@
 import {
-  decidedActText,
   type OpeningOutcome,
   type PublicBlindAction,
   type PublicBlindEntry,
   type PublicOutcome,
   sealedPartText,
 } from "../../../schema/bidding/public-log/blind-entry.ts";
-import { type StaffAct, staffActText } from "../../../schema/bidding/public-log/public-entry.ts";
+import { decidedActText, type StaffAct, staffActText } from "../../../schema/bidding/public-log/public-entry.ts";
 import type { BlindCommand, BlindDecision, BlindEvent, BlindLotTerms } from "../../blind-engine/types.ts";
 import type { ChainLink } from "../../kit/log/chain-link.ts";
 import { newSalts, saltsOf, sha256 } from "../../kit/log/hashes.ts";

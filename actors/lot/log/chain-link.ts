@@ -1,6 +1,7 @@
-import type { StaffAct } from "../../../schema/bidding/public-log/public-entry.ts";
+import type { StaffAct, StaffProposal } from "../../../schema/bidding/public-log/public-entry.ts";
 import {
   contentText,
+  decidedActText,
   maximumText,
   type PublicAction,
   type PublicEntry,
@@ -96,7 +97,9 @@ function publicActionOf(entry: LogEntry, { terms, standing }: KnownLot, { nameOf
       : { kind: "OVERWRITTEN", row, rows, seal };
   }
   if (command.type === "DecideSale") {
-    return { kind: command.isAwarded ? "AWARDED" : "DECLINED", row: command.row, seal: sealOfAct(salts, command) };
+    const { isAwarded, row, proposal } = command;
+    const seal = proposal === null ? sealOfAct(salts, command) : sealOfDecision(salts, command, proposal);
+    return { kind: isAwarded ? "AWARDED" : "DECLINED", row, seal };
   }
   if (command.type === "AddOutage") {
     const { outageId, fromMs, toMs, reason } = command;
@@ -193,6 +196,10 @@ export function sealedContent(
 
 function sealOfAct({ content: salt }: Salts, act: StaffAct): string {
   return sha256(staffActText(salt, act));
+}
+
+function sealOfDecision({ content: salt }: Salts, act: StaffAct, proposal: StaffProposal): string {
+  return sha256(decidedActText(salt, act, proposal));
 }
 
 function sealOfMaximum({ maximum: salt }: Salts, maximumCents: number): string {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Refusal } from "../../../schema/bidding/rpc/lot-refusals.ts";
 import type { Command, Decision, Event, LotState, LotTerms, Stamp } from "../../engine/types.ts";
+import { staffAct, staffProposal } from "../../kit/log/staff-act-schema.ts";
 
 /** A logged command with its receive time and result. */
 export interface LogEntry {
@@ -25,11 +26,6 @@ const terms: v.GenericSchema<unknown, LotTerms> = v.object({
   amountGranularityCents: whole,
   rulesVersion: whole,
 });
-
-const staffAct = {
-  administrator: v.nullable(v.string()),
-  reason: v.nullable(v.string()),
-};
 
 const outage = { outageId: v.string(), fromMs: whole, toMs: whole };
 
@@ -63,9 +59,10 @@ const command: v.GenericSchema<unknown, Command> = byType<Command>({
   DecideSale: v.object({
     type: v.literal("DecideSale"),
     administrator: v.string(),
+    reason: v.string(),
+    proposal: v.optional(v.nullable(staffProposal), null),
     row: whole,
     isAwarded: v.boolean(),
-    reason: v.string(),
   }),
   AddOutage: v.object({ type: v.literal("AddOutage"), ...outage, administrator: v.string(), reason: v.string() }),
   OpenLot: v.object({ type: v.literal("OpenLot") }),

@@ -1,7 +1,6 @@
 import type { BlindLearning } from "../../catalogue/terms/blind-terms.ts";
 import type { BlindProposalKind, UnsoldCause } from "../blind-sale.ts";
 import type { OpenedContent } from "../sealed-bids/sealed-text.ts";
-import type { StaffAct, StaffProposal } from "./public-entry.ts";
 
 /**
  * The public part of a blind lot's log, which is hashed and becomes public when the bids are opened. This data outlives
@@ -120,18 +119,6 @@ export function blindGenesisText(lotId: string): string {
 export function markText(key: string, content: { mark: number; atMs: number; entries: number; head: string }): string {
   const { mark, atMs, entries, head } = content;
   return `${key}:${JSON.stringify({ mark, atMs, entries, head })}`;
-}
-
-/**
- * The text whose hash is the seal of a decision on a proposal. The reason is that of who decided; `place` is that of a
- * rejected proposal's bid, null if it names none.
- */
-export function decidedActText(
-  salt: string,
-  { administrator, reason }: StaffAct,
-  { proposedBy, reason: proposalReason, place }: Omit<StaffProposal, "id"> & { readonly place?: number | null },
-): string {
-  return `${salt}:${JSON.stringify({ administrator, reason, proposedBy, proposalReason, place })}`;
 }
 
 /** The text whose hash seals a part of an entry. */

@@ -90,7 +90,7 @@ export type PublicAction =
 
 /**
  * The administrator and reason of a staff command: the content of the seal of PUBLISHED, UNPUBLISHED, INVALIDATED,
- * OVERWRITTEN, CORRECTION_REFUSED, AWARDED, DECLINED and OUTAGE.
+ * OVERWRITTEN, CORRECTION_REFUSED and OUTAGE; with a `StaffProposal` that of AWARDED and DECLINED.
  */
 export interface StaffAct {
   /** A user id; null for a command of the app itself. */
@@ -155,4 +155,16 @@ export function contentText(salt: string, content: SealedContent): string {
 /** The text whose hash is the seal of a staff action. */
 export function staffActText(salt: string, { administrator, reason }: StaffAct): string {
   return `${salt}:${JSON.stringify({ administrator, reason })}`;
+}
+
+/**
+ * The text whose hash is the seal of a decision on a proposal. The reason is that of who decided; `place` is that of
+ * the bid of a blind lot's rejected proposal, null if it names none.
+ */
+export function decidedActText(
+  salt: string,
+  { administrator, reason }: StaffAct,
+  { proposedBy, reason: proposalReason, place }: Omit<StaffProposal, "id"> & { readonly place?: number | null },
+): string {
+  return `${salt}:${JSON.stringify({ administrator, reason, proposedBy, proposalReason, place })}`;
 }

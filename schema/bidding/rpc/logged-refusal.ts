@@ -17,6 +17,7 @@ export function loggedRefusal(code: EngineRefusalCode): LoggedRefusal | null {
     case "NOT_ABOVE_SECOND_BID":
     case "ABOVE_COMMITMENT":
     case "NOT_BELOW_PRICE":
+    case "OWN_PROPOSAL":
     case "LOT_STILL_OPEN":
     case "NOT_HIGHEST_BID":
     case "SALE_DECIDED":
@@ -43,6 +44,7 @@ export function correctionRefusal(code: EngineRefusalCode): CorrectionRefusal {
     case "BIDDER_NOT_ALLOWED":
     case "AMOUNT_TOO_LOW":
     case "ABOVE_COMMITMENT":
+    case "OWN_PROPOSAL":
     case "LOT_STILL_OPEN":
     case "NOT_HIGHEST_BID":
     case "SALE_DECIDED":

@@ -1,3 +1,5 @@
+import type { StaffProposal } from "../public-log/public-entry.ts";
+
 /**
  * The commands of users, as the Worker sends them, the log stores them and the engine decides them. Plain JSON: amounts
  * are integer cents, bidders and administrators are user ids.
@@ -40,11 +42,14 @@ export interface OverwriteHighestBid {
 /** Awards a lot that closed subject to acceptance to its highest bid, or declines that bid (ACCEPT1). */
 export interface DecideSale {
   readonly type: "DecideSale";
+  /** Who approved it, and why. */
   readonly administrator: string;
+  readonly reason: string;
+  /** What was approved, whose reason the bidder reads; null of logs from before it was recorded. */
+  readonly proposal: StaffProposal | null;
   /** The highest bid's row, as the approval saw it. */
   readonly row: number;
   readonly isAwarded: boolean;
-  readonly reason: string;
 }
 
 /** A time in which bidders could not bid. */

@@ -59,6 +59,8 @@ export type Refusal =
   | { readonly code: "ABOVE_COMMITMENT"; readonly state: "NOT_ALLOWED" }
   /** A correction lowers the price (FIX2 since version 3 of the rules). */
   | { readonly code: "NOT_BELOW_PRICE"; readonly state: "NOT_ALLOWED" }
+  /** The decision is that of who proposed it (ACCEPT1). */
+  | { readonly code: "OWN_PROPOSAL"; readonly state: "NOT_ALLOWED" }
   /** The lot has not closed yet (ACCEPT1). */
   | { readonly code: "LOT_STILL_OPEN"; readonly state: "NOT_ALLOWED" }
   /** The row to decide on is not that of the highest bid (ACCEPT1). */

@@ -4,10 +4,11 @@ import { STAFF_ACT } from "../../support/staff-act.ts";
 import { bid, CLOSES_AT_MS, EARLY_MS, eventTypes, lotWith, publishedLot, refusalOf } from "./fixtures.ts";
 
 const LATE_MS = CLOSES_AT_MS + 1_000;
-const WHO = { administrator: "eve", reason: "the seller agrees" };
+const WHO = { administrator: "eve", reason: "checked" };
+const PROPOSAL = { id: "proposal", proposedBy: "adam", reason: "the seller agrees" };
 
-function decide(row: number, isAwarded: boolean): DecideSale {
-  return { type: "DecideSale", ...WHO, row, isAwarded };
+function decide(row: number, isAwarded: boolean, proposal: DecideSale["proposal"] = PROPOSAL): DecideSale {
+  return { type: "DecideSale", ...WHO, proposal, row, isAwarded };
 }
 
 function closedLot() {
@@ -23,10 +24,22 @@ describe("a lot that closed subject to acceptance", () => {
     const before = lot.state;
     const decision = lot.send(decide(2, isAwarded), LATE_MS);
     expect(decision).toMatchObject({
-      events: [{ type: "SaleDecided", row: 2, bidder: "bob", amountCents: 12_000, isAwarded, ...WHO }],
+      events: [
+        {
+          ...{ type: "SaleDecided", row: 2, bidder: "bob", amountCents: 12_000, isAwarded },
+          ...{ administrator: "eve", reason: "the seller agrees" },
+        },
+      ],
     });
     const outcome = { row: 2, isAwarded, atMs: LATE_MS };
     expect(lot.state).toEqual({ ...before, sequence: before.sequence + 1, outcome });
+  });
+
+  test("ACCEPT1: is decided on by another user than proposed it; logs from before have no proposal", () => {
+    const lot = closedLot();
+    const own = { ...PROPOSAL, proposedBy: WHO.administrator };
+    expect(refusalOf(lot.send(decide(2, true, own), LATE_MS))?.code).toBe("OWN_PROPOSAL");
+    expect(lot.send(decide(2, true, null), LATE_MS)).toMatchObject({ events: [WHO] });
   });
 
   test("ACCEPT1: the same decision again changes nothing, the other one is refused", () => {

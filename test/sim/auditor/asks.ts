@@ -7,7 +7,7 @@ export interface Terms {
   readonly startsAtMs: number;
   readonly closesAtMs: number;
   readonly extensionMs: number;
-  /** Of the rules: 2, or the present 3. */
+  /** Of the rules: 2, 3, or the present 4. */
   readonly rulesVersion: number;
 }
 
@@ -39,6 +39,8 @@ export interface SaleDecision {
   readonly type: "DecideSale";
   readonly administrator: string;
   readonly reason: string;
+  /** What another one of the staff proposed; null in a log from before it was recorded. */
+  readonly proposal: { readonly id: string; readonly proposedBy: string; readonly reason: string } | null;
   readonly row: number;
   readonly isAwarded: boolean;
 }

@@ -17,7 +17,7 @@ import { addOutage, outageRefusal, show, wasAdded } from "./outages.ts";
 import { publicationOf } from "./publishing.ts";
 import type { Corrected, RefusedCorrection, Signed } from "./records.ts";
 import { bidRefusal, correctionRefusal, decisionRefusal, openTerms, type Refusal } from "./refusals.ts";
-import { highestRow, leadOf, newSale, phaseOf, type Row, type Sale } from "./sale.ts";
+import { highestRow, leadOf, newSale, phaseOf, type Row, type Sale, type SoldUnder, soldUnder } from "./sale.ts";
 
 /** The answer that the lot must give. `row` is the row in the answer, as it was then. */
 export type Verdict =
@@ -59,8 +59,7 @@ export type Happening =
   | "refused by the time that the log shows"
   | "refused correction: public"
   | "refused correction: sealed"
-  | "sold under version 2 of the rules"
-  | "sold under version 3 of the rules"
+  | SoldUnder
   | "rules replaced by later ones"
   | "busy: bids too fast"
   | "busy: own maximum changed too often";
@@ -109,9 +108,7 @@ export class Auditor {
       this.#enter(nowMs, () => {
         sale.isClosingTold = true;
         this.happenings.push(leadOf(sale) === null ? "unsold" : "sale");
-        if (leadOf(sale) === null) return;
-        const isOld = sale.terms?.rulesVersion === 2;
-        this.happenings.push(isOld ? "sold under version 2 of the rules" : "sold under version 3 of the rules");
+        if (leadOf(sale) !== null && sale.terms !== null) this.happenings.push(soldUnder(sale.terms));
       });
     }
   }
@@ -270,7 +267,7 @@ export class Auditor {
   #sign({ type, administrator, reason }: StaffAsk | OutageAsk, { isNews }: { isNews: boolean }): void {
     const { sequence } = this.sale;
     const isRead = isNews && (type === "AddOutage" || (type === "Unpublish" && leadOf(this.sale) !== null));
-    this.signed.push({ sequence, administrator, reason, isNews, publicReason: isRead ? reason : null });
+    this.signed.push({ sequence, administrator, reason, proposal: null, isNews, publicReason: isRead ? reason : null });
   }
 
   #planBid(ask: BidAsk, atMs: number): Plan {
@@ -336,14 +333,15 @@ export class Auditor {
     return { ...row };
   }
 
-  #decideSale({ row, isAwarded, administrator, reason: explanation }: SaleDecision): null {
+  #decideSale({ row, isAwarded, administrator, reason, proposal }: SaleDecision): null {
     const { sale } = this;
     const highest = highestRow(sale);
     if (highest === null) throw new Error("nothing to decide on");
     sale.decided.set(row, isAwarded);
     const type = isAwarded ? "LOT_AWARDED" : "LOT_DECLINED";
+    const explanation = proposal === null ? reason : proposal.reason;
     this.#notify([{ userId: highest.bidder, type, amountCents: highest.amountCents, explanation }]);
-    const signed = { sequence: sale.sequence, administrator, reason: explanation };
+    const signed = { sequence: sale.sequence, administrator, reason, proposal };
     this.signed.push({ ...signed, isNews: true, publicReason: null });
     this.happenings.push(isAwarded ? "awarded" : "declined");
     return null;

@@ -1,3 +1,5 @@
+import type { SaleDecision } from "./asks.ts";
+
 /** An administrator's correction, for the record. */
 export interface Corrected {
   readonly sequence: number;
@@ -9,11 +11,13 @@ export interface Corrected {
   readonly atMs: number;
 }
 
-/** The administrator and reason of a publication or hiding, as the log must contain them. */
+/** Who acted and why, as the log must contain it. */
 export interface Signed {
   readonly sequence: number;
   readonly administrator: string | null;
   readonly reason: string | null;
+  /** What was approved. */
+  readonly proposal: SaleDecision["proposal"];
   /** Whether it changed anything; the public log does not tell what did not. */
   readonly isNews: boolean;
   /** What everybody reads of the reason. */

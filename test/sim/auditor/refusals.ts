@@ -44,9 +44,10 @@ export function bidRefusal(sale: Sale, terms: Terms, ask: BidAsk): Refusal | nul
 }
 
 /** ACCEPT1; null where the decision is admitted. */
-export function decisionRefusal(sale: Sale, { row, isAwarded }: SaleDecision): Refusal | null {
+export function decisionRefusal(sale: Sale, { row, isAwarded, administrator, proposal }: SaleDecision): Refusal | null {
   if (sale.terms === null) return refusal("LOT_UNKNOWN");
   if (!sale.isPublished) return refusal("LOT_UNPUBLISHED");
+  if (proposal !== null && proposal.proposedBy === administrator) return refusal("OWN_PROPOSAL");
   if (!sale.isClosingTold) return refusal("LOT_STILL_OPEN");
   const highest = highestRow(sale);
   if (highest?.row !== row) return refusal("NOT_HIGHEST_BID");

@@ -99,3 +99,11 @@ export function phaseOf(sale: Sale, terms: Terms, nowMs: number): "UPCOMING" | "
   if (sale.hiddenAtMs === null && atMs > sale.closesAtMs) return "CLOSED";
   return atMs < terms.startsAtMs ? "UPCOMING" : "OPEN";
 }
+
+/** A sale under one of the versions of the rules, as a report counts it. */
+export type SoldUnder = `sold under version ${2 | 3 | 4} of the rules`;
+
+export function soldUnder({ rulesVersion }: Terms): SoldUnder {
+  if (rulesVersion === 2) return "sold under version 2 of the rules";
+  return rulesVersion === 3 ? "sold under version 3 of the rules" : "sold under version 4 of the rules";
+}

@@ -70,7 +70,7 @@ export class FeedWorld {
     const people = Array.from({ length: profile.bidders }, (_, person) => `bidder-${person + 1}`);
     const counts = new Counts(HAPPENINGS);
     const scene: Harness = new Harness({
-      ...{ lotId, backend: this.backend, counts, trace, rules: "NEW", accounts: null },
+      ...{ lotId, backend: this.backend, counts, trace, rules: [4, 4], accounts: null },
       chance: () => 0.5,
       isAnswerLost: () => random.chance(ANSWERS_LOST),
       sale: {

@@ -132,12 +132,14 @@ export class Asking {
     return { type: "OverwriteHighestBid", administrator, reason, amountCents: this.#correctedAmount(sale) };
   }
 
-  /** A decision on the highest bid, now and then on another row. */
+  /** A decision on the highest bid, now and then on another row, of the user's own proposal, or of none. */
   decision(sale: Sale): SaleDecision {
     const random = this.#random;
     const row = (highestRow(sale)?.row ?? 1) - (random.chance(0.1) ? 1 : 0);
     const [administrator, reason] = [random.pick(ADMINISTRATORS), random.pick(REASONS)];
-    return { type: "DecideSale", administrator, reason, row, isAwarded: random.chance(0.5) };
+    const proposedBy = sale.sequence % 4 === 0 ? administrator : "admin-3";
+    const proposal = sale.sequence % 4 === 1 ? null : { id: `proposal-${row}`, proposedBy, reason: "as agreed" };
+    return { type: "DecideSale", administrator, reason, proposal, row, isAwarded: random.chance(0.5) };
   }
 
   /** An outage of some seconds not long ago; now and then one that was added, that overlaps it or is not over. */

@@ -32,8 +32,9 @@ export function checkLog(
   for (const act of signed) {
     const [row] = disk.run("SELECT command, public, salts FROM log WHERE sequence = ?", [act.sequence]);
     if (row === undefined) throw new Difference(`no entry ${act.sequence}`);
-    const { administrator, reason } = act;
-    assertEqual(`who and why of entry ${act.sequence}`, { administrator, reason }, JSON.parse(String(row.command)));
+    const { administrator, reason, proposal } = act;
+    const signed = { administrator, reason, ...(proposal && { proposal }) };
+    assertEqual(`who and why of entry ${act.sequence}`, signed, JSON.parse(String(row.command)));
     if (act.isNews) checkAction(act, JSON.parse(String(row.public)), String(row.salts));
   }
 }
@@ -52,8 +53,10 @@ function checkRefused({ sequence, isPublic, administrator, reason, ...refused }:
   assertEqual(`FIX3: entry ${sequence}`, { kind: "CORRECTION_REFUSED", ...refused, seal }, entry);
 }
 
-function checkAction({ sequence, administrator, reason, publicReason }: Signed, action: object, salts: string): void {
-  const sealed = `${salts.slice(0, SALT_LENGTH)}:${JSON.stringify({ administrator, reason })}`;
+function checkAction(act: Signed, action: object, salts: string): void {
+  const { sequence, administrator, reason, proposal, publicReason } = act;
+  const proposed = proposal && { proposedBy: proposal.proposedBy, proposalReason: proposal.reason };
+  const sealed = `${salts.slice(0, SALT_LENGTH)}:${JSON.stringify({ administrator, reason, ...proposed })}`;
   assertEqual(`the seal of entry ${sequence}`, { seal: createHash("sha256").update(sealed).digest("hex") }, action);
   if ("reason" in action) assertEqual(`the reason of entry ${sequence}`, { reason: publicReason }, action);
   if (administrator !== null && JSON.stringify(action).includes(administrator)) {

@@ -35,8 +35,8 @@ export interface SceneOptions {
   chance(): number;
   /** Whether an answer gets lost on its way to the asker. */
   isAnswerLost(): boolean;
-  /** The rules of the app that publishes: the present ones, the old ones, or these for the first publication. */
-  readonly rules: "NEW" | "OLD" | "OLD_AT_FIRST";
+  /** The versions of the rules of the app that publishes: the first time, and later. */
+  readonly rules: readonly [first: number, later: number];
   /** The sale that it is one of several lots of; null for a lot that is alone in its auction. */
   readonly sale: (SharedSale & { isAnswerDue(): boolean }) | null;
   /** The bidders whose sign-ins end and whose rights change; null in a lot without accounts, where everybody may bid. */
@@ -267,9 +267,8 @@ export class Harness {
 
   /** The version of the rules that the app publishes the lot under now. */
   get #rulesVersion(): number {
-    const { rules } = this.#options;
-    if (rules === "OLD_AT_FIRST") return this.auditor.sale.terms === null ? 2 : 4;
-    return rules === "OLD" ? 2 : 4;
+    const [first, later] = this.#options.rules;
+    return this.auditor.sale.terms === null ? first : later;
   }
 
   /** Reads the openings of the public log, to find them again later (OPENED1); of durable entries alone. */

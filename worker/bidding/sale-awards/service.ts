@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { saleAwardDecisionInput, saleAwardProposalInput } from "../../../schema/bidding/inputs/sale-awards.ts";
+import type { DecideSale } from "../../../schema/bidding/rpc/lot-commands.ts";
 import { invalidInput, parseInput } from "../../../schema/kit/inputs/parse-input.ts";
 import { showManagerNotices } from "../../catalogue/lots/manager-notices.ts";
 import { sendCommand } from "../../kit/actors/send-command.ts";
@@ -133,14 +134,14 @@ interface DecidedLot {
 /** Has the lot decide as it was approved. A rejection is no matter of the lot's. */
 async function decideOnLot(
   context: RequestContext,
-  { lot, proposal, decision: { decidedBy, decidedAtMs, isApproved } }: DecidedLot,
+  { lot, proposal, decision: { decidedBy, decidedAtMs, isApproved, decisionReason } }: DecidedLot,
 ): Promise<SaleAwardRefusal | null> {
   if (!isApproved) return lot.isAwarded === null ? null : "SALE_DECIDED";
   // An earlier approval ended between the lot and the proposal.
   if (lot.isAwarded === proposal.isAward && lot.row === proposal.row) return null;
   if (!lot.isSubject) return "NOT_SUBJECT";
   if (proposal.deadlineMs <= decidedAtMs) return "DEADLINE_PASSED";
-  return await sendDecision(context, proposal, decidedBy);
+  return await sendDecision(context, proposal, { administrator: decidedBy, reason: decisionReason });
 }
 
 /** Closes the proposal and notifies the managers of an approved one. @returns whether it was open. */
@@ -163,10 +164,10 @@ async function closeOnLot(
 /** Each attempt is a command of its own: no refusal stays, and the same decision again changes nothing (ACCEPT1). */
 async function sendDecision(
   context: RequestContext,
-  { id, incrementalLotId, row, isAward: isAwarded, reason }: SaleProposalRow,
-  administrator: string,
+  { id, incrementalLotId, row, isAward: isAwarded, reason, proposedBy }: SaleProposalRow,
+  approval: Pick<DecideSale, "administrator" | "reason">,
 ): Promise<SaleAwardRefusal | null> {
-  const command = { type: "DecideSale", administrator, row, isAwarded, reason } as const;
+  const command = { type: "DecideSale", ...approval, proposal: { id, proposedBy, reason }, row, isAwarded } as const;
   const commandId = `${id}:${crypto.randomUUID()}`;
   const answer = await sendCommand(context, incrementalLotId, { commandId, command });
   if (answer === null || answer.outcome === "BUSY" || answer.outcome === "QUARANTINED") return "NO_ANSWER";

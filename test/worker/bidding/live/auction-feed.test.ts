@@ -90,8 +90,8 @@ describe("the feed of an auction", () => {
     const state = await lot.stub().currentState(null);
     vi.setSystemTime((state?.closesAtMs ?? 0) + 1);
     await lot.runAlarm();
-    const command = { type: "DecideSale", administrator: "staff", row: 1, isAwarded, reason: "Agreed" } as const;
-    await lot.execute(command);
+    const approval = { administrator: "staff", reason: "Agreed", proposal: null };
+    await lot.execute({ type: "DecideSale", ...approval, row: 1, isAwarded });
     const staff = await monitoring(sale.auctionId, await viewerOf(sale));
     const types: string[] = [];
     while (!types.includes(isAwarded ? "AWARDED" : "DECLINED")) {

@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { and, desc, eq, like, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -114,6 +115,14 @@ async function decide(person: TestPerson, sale: Pick<Sale, "auctionId" | "increm
   );
 }
 
+/** The newest command in a lot's log. */
+async function lastCommand(incrementalLotId: string): Promise<unknown> {
+  const last = "SELECT command FROM log ORDER BY sequence DESC LIMIT 1";
+  return await runInDurableObject(lotActor(incrementalLotId).stub(), (_, { storage }) =>
+    JSON.parse(storage.sql.exec<{ command: string }>(last).one().command),
+  );
+}
+
 const refusals = (answer: { data?: { done: object[] } | null | undefined }) => answer.data?.done;
 
 describe("a lot that closed subject to acceptance", () => {
@@ -135,6 +144,10 @@ describe("a lot that closed subject to acceptance", () => {
       });
     });
     expect(refusals(await propose(staff, sale))).toMatchObject([{ refusal: "SALE_DECIDED" }]);
+    expect(await lastCommand(incrementalLotId)).toMatchObject({
+      ...{ type: "DecideSale", isAwarded: isAward, administrator: approver.userId, reason: "Checked" },
+      proposal: { proposedBy: staff.userId, reason: "The seller agrees" },
+    });
     const sent = await database.select().from(notifications).where(eq(notifications.userId, anna.userId));
     expect(sent).toContainEqual(
       expect.objectContaining({
