@@ -1,7 +1,7 @@
 import { and, eq, max } from "drizzle-orm";
 import { incrementalBids } from "../../../schema/bidding/tables/bids.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
-import { LANGUAGE, type ListLimits, RANGE } from "../list-limits.ts";
+import { IDS, LANGUAGE, type ListLimits, MANY, RANGE } from "../list-limits.ts";
 import { type Lot, lotChanges } from "../listed-lots.ts";
 import { ALL, by, listQuery, NOW_MS, pagedList, UNTIL_NOW, VIEWER } from "../paged-list.ts";
 
@@ -46,7 +46,7 @@ export const limits: readonly ListLimits[] = [
     filter: "MyBidLotFilter",
     sort: "MyBidLotSort",
     fields: ["CLOSING_NEXT", "CLOSING_ON", "LAST_BID_ON", "OUTBID_FIRST"],
-    valid: { ...LANGUAGE, closingOn: RANGE, standings: ["LEADING", "OUTBID", "WON", "LOST"] },
-    refused: [],
+    valid: { ...LANGUAGE, ...IDS, closingOn: RANGE, standings: ["LEADING", "OUTBID", "WON", "LOST"] },
+    refused: [[{ ids: MANY }, "maximumItems"]],
   },
 ];

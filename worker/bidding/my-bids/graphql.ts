@@ -1,7 +1,7 @@
 import { IncrementalLot, LotStanding } from "../../catalogue/lots/incremental-lot-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
-import { AutoBid } from "../bids/lot-state-type.ts";
+import { AutoBid, CurrentIncrementalLotState } from "../bids/lot-state-type.ts";
 import { type MyBidLot as MyBidLotShape, myBidLotList, queryMyBidLots } from "./my-bid-lot-list.ts";
 import { type MyBidTotals as MyBidTotalsShape, myBidTotals } from "./service.ts";
 
@@ -22,7 +22,14 @@ const MyBidLot = builder.objectRef<MyBidLotShape>("MyBidLot").implement({
       type: AutoBid,
       nullable: true,
       description: "The viewer's auto bid, as the lot itself holds it; null on closed lots.",
-      resolve: ({ autoBid }) => autoBid(),
+      resolve: async ({ state }) => (await state())?.viewer?.autoBid ?? null,
+    }),
+    state: t.field({
+      type: CurrentIncrementalLotState,
+      nullable: true,
+      description:
+        "The lot as its own actor holds it now, and how the viewer stands on it: as of one `sequence`. Null on closed lots, and while the lot is in quarantine.",
+      resolve: ({ state }) => state(),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { LotView } from "../../../schema/bidding/rpc/lot-rpc.ts";
 import { bidderLots } from "../../../schema/bidding/tables/bids.ts";
 import { catalogueLots } from "../../../schema/catalogue/tables/catalogue-lists.ts";
 import { LotStanding as LotStandingEnum } from "../../catalogue/lots/incremental-lot-type.ts";
@@ -14,7 +15,8 @@ import {
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import type { PaginatedRows } from "../../kit/graphql/pagination.ts";
-import { filterBy, instantFilter } from "../../kit/lists/filters.ts";
+import { filterBy, idsFilter, instantFilter } from "../../kit/lists/filters.ts";
+import { loadedOnce } from "../../kit/lists/loaded-once.ts";
 import { type ListRequest, tableList } from "../../kit/lists/table-list.ts";
 import { publicViewOf } from "../../kit/lists/visibility.ts";
 import { bidderLotsOf, countBidderLots, loadBidderLots } from "./store.ts";
@@ -36,6 +38,7 @@ export const myBidLotList = tableList<Field>({
       condition: (standings, { nowMs }) => ({ where: isStanding(standings, nowMs) }),
     }),
     closingOn: instantFilter({ column: bidderLots.closesAtMs }),
+    ids: idsFilter({ column: bidderLots.incrementalLotId }),
   },
   fields: ["CLOSING_NEXT", "CLOSING_ON", "LAST_BID_ON", "OUTBID_FIRST"],
   otherwise: { field: "LAST_BID_ON", direction: "DESCENDING" },
@@ -47,8 +50,11 @@ export interface MyBidLot {
   /** The highest of the viewer's bids that stand; null where staff has invalidated all of them. */
   ownBidCents: number | null;
   lastBidAtMs: number;
-  /** The viewer's, as the lot itself holds it: no list keeps a maximum (SECRET1). Null where the lot is closed. */
-  autoBid: () => Promise<{ maximumCents: number; setAtMs: number } | null>;
+  /**
+   * As the lot itself holds it, and how the viewer stands on it: no list keeps a maximum (SECRET1). Null where the lot
+   * is closed, and while it is in quarantine.
+   */
+  state: () => Promise<LotView | null>;
 }
 
 export async function queryMyBidLots(
@@ -89,17 +95,12 @@ export async function queryMyBidLots(
         standing,
         ownBidCents: bidderLot.highestBidCents,
         lastBidAtMs: bidderLot.lastBidAtMs,
-        autoBid: async () =>
-          standing === "WON" || standing === "LOST"
-            ? null
-            : await autoBidOf(context, userId, lot.row.incrementalLot.id),
+        state: loadedOnce(async () => {
+          if (standing === "WON" || standing === "LOST") return null;
+          return await lotStub(context.env, lot.row.incrementalLot.id).currentState(userId);
+        }),
       },
     ];
   });
   return { rows: shown, ...page };
-}
-
-async function autoBidOf({ env }: RequestContext, userId: string, incrementalLotId: string) {
-  const view = await lotStub(env, incrementalLotId).currentState(userId);
-  return view?.viewer?.autoBid ?? null;
 }

@@ -126,7 +126,7 @@ describe("my bids, behaviour", () => {
 
   it("filters by standing and closing, sorts by closing, and pages", async () => {
     const person = await newPerson();
-    await soldTo(person);
+    const sale = await soldTo(person);
     const of = (standings: string[]) => numbers(person, { filter: { standings } });
     expect(await of(["LEADING"])).toEqual(["1"]);
     expect(await of(["OUTBID"])).toEqual(["2"]);
@@ -134,6 +134,8 @@ describe("my bids, behaviour", () => {
     expect(await of(["LOST"])).toEqual(["4"]);
     expect(await of(["LEADING", "OUTBID"])).toEqual(["1", "2"]);
     expect(await numbers(person, { filter: { closingOn: { from: new Date().toISOString() } } })).toEqual(["1", "2"]);
+    const ids = [sale.lots[3], sale.lots[4]].map((lot) => lot?.incrementalLotId);
+    expect(await numbers(person, { filter: { ids } })).toEqual(["4"]);
     const sort = [{ field: "CLOSING_ON", direction: "ASCENDING" }];
     expect(await numbers(person, { sort })).toEqual(["4", "3", "2", "1"]);
     expect(await numbers(person, { sort, pagination: { page: 2, itemsPerPage: 3 } })).toEqual(["1"]);
@@ -193,6 +195,31 @@ describe("my bids, behaviour", () => {
     expect((await myBids(other)).myBidLots).toMatchObject([
       { standing: "OUTBID", ownBidAmount: 200_00, autoBid: null },
     ]);
+  });
+});
+
+it("my bids have each open lot's own state, as of its sequence, and how the viewer stands on it there", async () => {
+  const { incrementalLotId } = await openSale();
+  const [one, other] = [await newPerson(), await newPerson()];
+  const query = `{ queryMyBidLots { myBidLots {
+    autoBid { maximumAmount }
+    state { sequence amount nextMinimumAmount userHasLatestBid autoBid { maximumAmount } }
+  } } }`;
+  const rows = async (person: TestPerson) =>
+    (await graphql<{ queryMyBidLots: { myBidLots: object[] } }>(query, {}, person)).data?.queryMyBidLots.myBidLots;
+  await autoBidOn(one, incrementalLotId, 500_00);
+  await bidOn(other, incrementalLotId, 200_00);
+  const state = { sequence: expect.any(Number), amount: 210_00, nextMinimumAmount: 220_00 };
+  const autoBid = { maximumAmount: 500_00 };
+  await expect.poll(() => rows(one)).toEqual([{ autoBid, state: { ...state, userHasLatestBid: true, autoBid } }]);
+  await expect
+    .poll(() => rows(other))
+    .toEqual([{ autoBid: null, state: { ...state, userHasLatestBid: false, autoBid: null } }]);
+  const closed = await newPerson();
+  await soldTo(closed);
+  const ofClosed = `{ queryMyBidLots(searchFilter: { standings: [WON, LOST] }) { myBidLots { state { sequence } } } }`;
+  expect((await graphql(ofClosed, {}, closed)).data).toEqual({
+    queryMyBidLots: { myBidLots: [{ state: null }, { state: null }] },
   });
 });
 
