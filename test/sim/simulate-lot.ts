@@ -2,6 +2,8 @@ import { collectedFaults } from "../../schema/kit/faults/collected-faults.ts";
 import { Backend } from "./platform/backend.ts";
 import { installGlobals } from "./platform/globals.ts";
 import { Random } from "./platform/random.ts";
+import type { PlayOrder } from "./play-orders.ts";
+import { playSteps } from "./play-steps.ts";
 import { assertEqual, Difference } from "./world/assert-equal.ts";
 import { checkBackend } from "./world/check-backend.ts";
 import { checkLog } from "./world/check-log.ts";
@@ -43,17 +45,10 @@ export interface LotRun {
   readonly failure: { readonly message: string; readonly trace: readonly string[] } | null;
 }
 
-interface RunOptions {
-  readonly seed: number;
-  /** At most so many steps; then the lot is brought to its end as always. */
-  readonly mostSteps: number;
-  print?(line: string): void;
-}
-
 let backend: Backend | null = null;
 
-/** Plays the lot of a seed from its first step to its end, beside the auditor. */
-export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promise<LotRun> {
+/** Plays the lot of a seed from its first step to its end, beside the auditor; after at most so many steps. */
+export async function simulateLot({ seed, mostSteps, print }: PlayOrder): Promise<LotRun> {
   if (backend === null) {
     backend = new Backend();
     installGlobals();
@@ -76,37 +71,34 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   const { clock, disk } = scene.machine;
   await scene.persons?.settle();
 
-  let steps = 0;
-  let failure: LotRun["failure"] = null;
-  try {
-    while (steps < Math.min(mostSteps, profile.steps)) {
-      steps += 1;
+  const played = await playSteps({
+    trace,
+    most: Math.min(mostSteps, profile.steps),
+    step: async (number) => {
       await scene.pass(random.between(0, profile.longestPauseMs));
       const action = director.next();
-      trace.note(`${steps} at ${clock.wallMs}: ${action}`);
+      trace.note(`${number} at ${clock.wallMs}: ${action}`);
       await director.do(action);
-    }
-    await bringToRest(scene, trace);
-    await scene.run(() => checkEnd(scene, { lotId, people, counts }));
-    for (const happening of scene.auditor.happenings) counts.add(happening);
-  } catch (fault) {
-    const message = fault instanceof Difference ? fault.message : fault instanceof Error ? fault.stack : String(fault);
-    failure = { message: message ?? "no words", trace: trace.last };
-  }
+    },
+    end: async () => {
+      await bringToRest(scene);
+      await scene.run(() => checkEnd(scene, { lotId, people, counts }));
+      for (const happening of scene.auditor.happenings) counts.add(happening);
+    },
+  });
   disk.close();
   scene.persons?.accounts.close();
   const { sequence: entries } = scene.auditor.sale;
-  return { seed, profile: profile.name, steps, entries, counts, digest: trace.digest, failure };
+  return { seed, profile: profile.name, ...played, entries, counts, digest: trace.digest };
 }
 
 /**
  * Ends all faults and lets everything happen that is planned. Only its alarm wakes the actor: work after a crash must
  * have been planned durably.
  */
-async function bringToRest(scene: Harness, trace: Trace): Promise<void> {
+async function bringToRest(scene: Harness): Promise<void> {
   const { machine } = scene;
   const { clock, disk, network } = machine;
-  trace.note("the end");
   machine.life.cancelFaults();
   for (let round = 0; ; round += 1) {
     if (round > MAX_CLOSING_ROUNDS) throw new Difference("the lot does not come to rest");

@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BLIND_LOTS, type LotReport, openPlayer, runLots } from "../run-lots.ts";
+import { expectMutantsApply, expectNoDifference, expectNoticed, expectSamePlay } from "../expect-game.ts";
+import { BLIND_LOTS } from "../run-lots.ts";
 import { BLIND_MUTANTS } from "./blind-mutants.ts";
 
 /** A few seconds of lots; every 25th has a crowd. The long run: npm run sim -- --blind. */
 const SEEDS = Array.from({ length: 14 }, (_, index) => index + 20);
-const RUN_MS = 120_000;
+const timeout = 120_000;
 const TRIED_MUTANTS = ["RANK1", "UNSEAL1", "VEIL1: the log", "VEIL2: a sale", "an unsealed bid"];
 /** Happens in any few lots. */
 const USUAL = [
@@ -21,24 +22,15 @@ const USUAL = [
   "log that verify holds for true",
 ];
 
-const wordsOf = ({ seed, steps, failure }: LotReport) => `seed ${seed}, ${steps} steps: ${failure?.message}`;
-
 describe("the blind lot's actor beside an auditor of its own", () => {
   it("VEIL1, UNSEAL1, RANK1 and the other rules hold under crashes, late alarms and beacons that lie", {
-    timeout: RUN_MS,
+    timeout,
   }, async () => {
-    const run = await runLots({ game: BLIND_LOTS, seeds: SEEDS, threads: 2 });
-    expect(run.failures.map(wordsOf)).toEqual([]);
-    expect(run.counts.missing().filter((name) => USUAL.includes(name))).toEqual([]);
+    await expectNoDifference({ game: BLIND_LOTS, seeds: SEEDS, usual: USUAL });
   });
 
-  it("plays the same lot for the same seed", { timeout: RUN_MS }, async () => {
-    const player = openPlayer(undefined, BLIND_LOTS);
-    const play = (seed: number) => player.play({ seed, mostSteps: 200, isTraced: false });
-    const [first, , again] = [await play(21), await play(22), await play(21)];
-    await player.close();
-    expect(again).toEqual(first);
-    expect(first.digest).not.toBe(0);
+  it("plays the same lot for the same seed", { timeout }, async () => {
+    await expectSamePlay({ game: BLIND_LOTS });
   });
 
   it("is judged by an auditor that shares no code with it", () => {
@@ -51,15 +43,12 @@ describe("the blind lot's actor beside an auditor of its own", () => {
 });
 
 describe("the mutants of blind lots", () => {
-  it.each(TRIED_MUTANTS)("%s: is noticed", { timeout: RUN_MS }, async (name) => {
-    const mutant = BLIND_MUTANTS.find((candidate) => candidate.name.startsWith(name));
-    if (mutant === undefined) throw new Error("no such mutant");
+  it.each(TRIED_MUTANTS)("%s: is noticed", { timeout }, async (name) => {
     const seeds = Array.from({ length: 60 }, (_, index) => index + 100);
-    const run = await runLots({ game: BLIND_LOTS, seeds, threads: 2, mutant });
-    expect(run.failures.length).toBeGreaterThan(0);
+    await expectNoticed(name, { game: BLIND_LOTS, mutants: BLIND_MUTANTS, seeds });
   });
 
   it("each changes a line that is there", () => {
-    for (const { file, find } of BLIND_MUTANTS) expect(readFileSync(file, "utf8").split(find), find).toHaveLength(2);
+    expectMutantsApply(BLIND_MUTANTS);
   });
 });

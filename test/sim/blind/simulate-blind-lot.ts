@@ -1,6 +1,8 @@
 import { checkBlindLog } from "../../../worker/verify/blind/check-blind-log.mjs";
 import { installGlobals } from "../platform/globals.ts";
 import { Random } from "../platform/random.ts";
+import type { PlayOrder } from "../play-orders.ts";
+import { playSteps } from "../play-steps.ts";
 import type { LotRun } from "../simulate-lot.ts";
 import { assertEqual, Difference } from "../world/assert-equal.ts";
 import { Counts } from "../world/counts.ts";
@@ -18,12 +20,7 @@ const CROWDED_EVERY = 25;
 let isInstalled = false;
 
 /** Plays the blind lot of a seed from its first step to its end, beside the auditor. */
-export async function simulateBlindLot(order: {
-  readonly seed: number;
-  readonly mostSteps: number;
-  print?(line: string): void;
-}): Promise<LotRun> {
-  const { seed, mostSteps, print } = order;
+export async function simulateBlindLot({ seed, mostSteps, print }: PlayOrder): Promise<LotRun> {
   if (!isInstalled) installGlobals();
   isInstalled = true;
   const random = new Random(seed);
@@ -34,26 +31,23 @@ export async function simulateBlindLot(order: {
   const planned = random.between(STEPS.least, STEPS.most) + (isCrowded ? 200 : 0);
   const world = await BlindWorld.published(seed, { counts, random, users });
   const director = new BlindDirector(world);
-  let steps = 0;
-  let failure: LotRun["failure"] = null;
-  try {
-    while (steps < Math.min(mostSteps, planned)) {
-      steps += 1;
+  const played = await playSteps({
+    trace,
+    most: Math.min(mostSteps, planned),
+    step: async (number) => {
       const atMs = world.clock.wallMs;
       const action = await director.next();
-      trace.note(`${steps} at ${atMs}: ${action}, ${world.auditor.phaseAt(world.clock.wallMs)}`);
-    }
-    trace.note("the end");
-    await bringToRest(world, director);
-    await checkEnd(world, users);
-  } catch (fault) {
-    const message = fault instanceof Difference ? fault.message : fault instanceof Error ? fault.stack : String(fault);
-    failure = { message: message ?? "no words", trace: trace.last };
-  }
+      trace.note(`${number} at ${atMs}: ${action}, ${world.auditor.phaseAt(world.clock.wallMs)}`);
+    },
+    end: async () => {
+      await bringToRest(world, director);
+      await checkEnd(world, users);
+    },
+  });
   const entries = world.machine.actor.publicLog()?.sequence ?? 0;
   world.machine.disk.close();
   world.veil.disk.close();
-  return { seed, profile: isCrowded ? "crowded" : "usual", steps, entries, counts, digest: trace.digest, failure };
+  return { seed, profile: isCrowded ? "crowded" : "usual", ...played, entries, counts, digest: trace.digest };
 }
 
 /** All faults end; only alarms wake the lot. It must open its bids, and deliver what happened. */

@@ -1,6 +1,8 @@
 import { collectedFaults } from "../../../schema/kit/faults/collected-faults.ts";
 import { installGlobals } from "../platform/globals.ts";
 import { Random } from "../platform/random.ts";
+import type { PlayOrder } from "../play-orders.ts";
+import { playSteps } from "../play-steps.ts";
 import type { LotRun } from "../simulate-lot.ts";
 import { Difference } from "../world/assert-equal.ts";
 import { Counts } from "../world/counts.ts";
@@ -24,12 +26,7 @@ const FEED_STEPS = 0.5;
 let isInstalled = false;
 
 /** Plays the auction of a seed with its feed, from its first step to its end, beside the auditor. */
-export async function simulateFeed(order: {
-  readonly seed: number;
-  readonly mostSteps: number;
-  print?(line: string): void;
-}): Promise<LotRun> {
-  const { seed, mostSteps, print } = order;
+export async function simulateFeed({ seed, mostSteps, print }: PlayOrder): Promise<LotRun> {
   if (!isInstalled) installGlobals();
   isInstalled = true;
   collectedFaults.clear();
@@ -43,30 +40,24 @@ export async function simulateFeed(order: {
   for (const kind of ["STAFF", "PUBLIC", "CATALOGUE"] as const) world.pages.add(kind, { isSlow: false });
   for (const kind of ["STAFF", "PUBLIC"] as const) world.pages.add(kind, { isSlow: true });
   const planned = random.between(STEPS.least, STEPS.most);
-  let steps = 0;
-  let failure: LotRun["failure"] = null;
-  try {
-    while (steps < Math.min(mostSteps, planned)) {
-      steps += 1;
-      await step(world, director, {
-        random,
-        profile,
-        note: (what) => trace.note(`${steps} at ${world.clock.wallMs}: ${what}`),
-      });
-    }
-    trace.note("the end");
-    await bringToRest(world, director);
-    checkEnd(world);
-  } catch (fault) {
-    const isDifference = fault instanceof Difference || fault instanceof FeedFault;
-    const message = isDifference ? fault.message : fault instanceof Error ? fault.stack : String(fault);
-    failure = { message: message ?? "no words", trace: trace.last };
-  }
+  const played = await playSteps({
+    trace,
+    most: Math.min(mostSteps, planned),
+    step: async (number) => {
+      const note = (what: string) => trace.note(`${number} at ${world.clock.wallMs}: ${what}`);
+      await step(world, director, { random, profile, note });
+    },
+    end: async () => {
+      await bringToRest(world, director);
+      checkEnd(world);
+    },
+    isDifference: (fault) => fault instanceof Difference || fault instanceof FeedFault,
+  });
   countLots(world, counts);
   const entries = world.lots.reduce((sum, { scene }) => sum + scene.auditor.sale.sequence, 0);
   for (const { scene } of world.lots) scene.machine.disk.close();
   world.feed.disk.close();
-  return { seed, profile: profile.name, steps, entries, counts, digest: trace.digest, failure };
+  return { seed, profile: profile.name, ...played, entries, counts, digest: trace.digest };
 }
 
 /**
