@@ -46,3 +46,45 @@ test("a bidder sees where they stand on every lot, in my bids, on cards and in t
   await rows.getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(lotAddress(auction, { lot: 2 }));
 });
+
+test("my bids are live by a connection for each sale, and never say that the viewer leads at another's price", async ({
+  openAs,
+  newUser,
+  sale,
+}) => {
+  const [anna, bram] = await Promise.all([newUser(), newUser()]);
+  const sales = await Promise.all(["Eerste", "Tweede", "Derde"].map((title) => sale({ lots: 2, title })));
+  const lots = sales.flatMap(({ lotIds }) => lotIds);
+  for (const lot of lots) await placeBid(APP_URL, anna, lot, 100_00);
+
+  const page = await openAs(anna);
+  const followed: string[] = [];
+  page.on("websocket", (socket) => followed.push(new URL(socket.url()).search));
+  await page.goto("/nl/account/bids");
+  const rows = page.getByRole("main").getByRole("article");
+  await expect(rows.filter({ hasText: "U leidt" })).toHaveCount(6);
+  await expect.poll(() => followed.filter((search) => search.startsWith("?auction="))).toHaveLength(3);
+
+  // Everything that a row says at any moment from now on.
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const note = () => {
+      for (const row of document.querySelectorAll("main article")) said.push(row.textContent ?? "");
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await placeBid(APP_URL, bram, lots[5] ?? "", 130_00);
+  const outbid = rows.filter({ hasText: "Overboden" });
+  await expect(outbid).toHaveCount(1);
+  await expect(outbid).toContainText("€ 130");
+  await expect(outbid.getByRole("link", { name: /^Bied € 140: / })).toBeVisible();
+  await placeBid(APP_URL, anna, lots[5] ?? "", 160_00);
+  await expect(rows.filter({ hasText: "€ 160" })).toContainText("U leidt");
+
+  const said = await page.evaluate(() => Reflect.get(window, "said") as string[]);
+  expect(said.filter((text) => /U leidt.*€\s130/.test(text))).toEqual([]);
+  expect(said.some((text) => /€\s130/.test(text))).toBe(true);
+  expect(followed.filter((search) => search.startsWith("?auction="))).toHaveLength(3);
+  expect(followed.filter((search) => search.startsWith("?lot="))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { Client, fetchExchange, subscriptionExchange } from "@urql/core";
+import { graphqlCache } from "../../../web/kit/client/graphql-cache.ts";
 
 type Variables = Record<string, unknown>;
 type Data = Record<string, unknown>;
@@ -18,12 +19,14 @@ export class FakeApi {
   readonly #refusals = new Map<string, Data>();
   readonly #listeners = new Set<{ name: string; variables: Variables; next: (data: Data) => void }>();
 
-  constructor() {
+  /** @param hasCache answers and messages go through the app's cache; they need the names of their types then. */
+  constructor({ hasCache = false } = {}) {
     this.client = new Client({
       url: "http://api.test/graphql",
       preferGetMethod: false,
       fetch: (_url, init) => this.#respond(JSON.parse(String(init?.body))),
       exchanges: [
+        ...(hasCache ? [graphqlCache] : []),
         fetchExchange,
         subscriptionExchange({
           forwardSubscription: ({ query = "", variables = {} }) => ({

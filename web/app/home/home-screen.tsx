@@ -1,5 +1,5 @@
 import { CalendarSearch } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useQuery } from "urql";
 import { LotCard } from "../../catalogue/lots/card/lot-card.tsx";
 import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
@@ -229,11 +229,12 @@ function OpenAuctions({
 
 function OpenLots({ lots, total }: { lots: readonly Lot[]; total: number }) {
   const { t } = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
   if (lots.length === 0) return null;
   return (
     <HomePart title={t("home.openLots")} note={t("home.openLotsCount", { count: total })}>
-      <FollowedLots lots={lots} />
-      <LotGrid inFours>
+      <FollowedLots lots={lots} list={list} />
+      <LotGrid ref={list} inFours>
         {lots.map((lot) => (
           <li key={lot.id}>
             <LotCard lot={lot} withAuction />

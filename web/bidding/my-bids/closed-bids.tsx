@@ -52,7 +52,7 @@ export function ClosedBids({ totals: { wonCount, lostCount } }: { totals: MyBids
           searchFilter: { language, standings: [...STANDINGS[outcome]] },
           pagination,
           sort: LAST_CLOSED_FIRST,
-          withAutoBids: false,
+          areOpen: false,
         })}
         resultOf={({ queryMyBidLots: { myBidLots, paginatedTotalResults } }) => ({
           rows: myBidLots,

@@ -2,24 +2,32 @@ import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts"
 import { PictureFragment } from "../../catalogue/lots/picture-fragment.ts";
 import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 
-/** A page of the lots that the viewer has bid on. Only open lots have auto bids, so lists of closed ones do without. */
+/** A page of the lots that the viewer has bid on. Only open lots have auto bids and a state to follow. */
 export const MyBidLotsDocument = graphql(
   `
     query queryMyBidLots(
       $searchFilter: MyBidLotFilter
       $pagination: Pagination
       $sort: [MyBidLotSort!]
-      $withAutoBids: Boolean!
+      $areOpen: Boolean!
     ) {
       queryMyBidLots(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
         myBidLots {
           incrementalLotId
           ownBidAmount
-          autoBid @include(if: $withAutoBids) {
+          autoBid @include(if: $areOpen) {
             maximumAmount
+          }
+          state @include(if: $areOpen) {
+            sequence
+            amount
+            nextMinimumAmount
+            closesOn
+            userHasLatestBid
           }
           incrementalLot {
             id
+            viewerStanding
             category {
               externalId
             }
@@ -37,6 +45,35 @@ export const MyBidLotsDocument = graphql(
   `,
   [LotCardFragment],
 );
+
+/**
+ * What changes on a lot by each bid, asked again for a few lots. Without the prices of lists: those of the feed are as
+ * new, and an answer that comes late would put older ones in their place.
+ */
+export const OwnFactsDocument = graphql(`
+  query ownFacts($searchFilter: MyBidLotFilter, $pagination: Pagination) {
+    queryMyBidLots(searchFilter: $searchFilter, pagination: $pagination) {
+      myBidLots {
+        incrementalLotId
+        ownBidAmount
+        autoBid {
+          maximumAmount
+        }
+        state {
+          sequence
+          amount
+          nextMinimumAmount
+          closesOn
+          userHasLatestBid
+        }
+        incrementalLot {
+          id
+          viewerStanding
+        }
+      }
+    }
+  }
+`);
 
 export const MyBidTotalsDocument = graphql(`
   query getMyBidTotals {
@@ -99,4 +136,5 @@ export const MySealedBidsDocument = graphql(
 
 export type MyBlindBid = ResultOf<typeof MySealedBidsDocument>["queryMySealedBids"][number];
 export type MyBidsLot = ResultOf<typeof MyBidLotsDocument>["queryMyBidLots"]["myBidLots"][number];
+export type OwnFacts = ResultOf<typeof OwnFactsDocument>["queryMyBidLots"]["myBidLots"][number];
 export type MyBidsTotals = ResultOf<typeof MyBidTotalsDocument>["getMyBidTotals"];

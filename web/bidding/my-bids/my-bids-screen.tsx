@@ -58,7 +58,7 @@ export function MyBidsScreen() {
   return (
     <WideAccountPage title={t("myBids.title")}>
       <TotalsCard totals={totals} />
-      <OpenBids totals={totals} onShown={() => setIsOpenShown(true)} />
+      <OpenBids totals={totals} onShown={() => setIsOpenShown(true)} onMoved={refetch} />
       {isOpenShown && sealedPart}
       {totals && isOpenShown && isKnown && closedCount > 0 && <ClosedBids totals={totals} />}
     </WideAccountPage>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useQuery } from "urql";
 import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
 import { FollowedLots } from "../../catalogue/lots/followed-lots.tsx";
@@ -19,18 +19,28 @@ import { useListParams, withChoices } from "../../kit/ui/list/use-list-params.ts
 import { Skeleton } from "../../kit/ui/skeleton.tsx";
 import { MyBidLotsDocument, type MyBidsLot, type MyBidsTotals } from "./documents.ts";
 import styles from "./my-bids-screen.module.css";
-import { LiveOpenRow, OpenRow } from "./open-row.tsx";
+import { OpenRow } from "./open-row.tsx";
+import { useLiveRows } from "./use-live-rows.ts";
 
 const ITEMS_PER_PAGE = 24;
-/** How many rows follow their lots by frames, each over a connection of its own. */
-const LIVE_ROWS = 8;
 const SKELETONS = 3;
 const GROUPS = ["all", "outbid", "leading"] as const;
 type Group = (typeof GROUPS)[number];
 const STANDINGS = { all: ["LEADING", "OUTBID"], outbid: ["OUTBID"], leading: ["LEADING"] } as const;
 
-/** The open lots: those on which the viewer is outbid first, then those that close first. */
-export function OpenBids({ totals, onShown }: { totals: MyBidsTotals | undefined; onShown: () => void }) {
+/**
+ * The open lots: those on which the viewer is outbid first, then those that close first.
+ * @param onMoved called when the totals are no longer right.
+ */
+export function OpenBids({
+  totals,
+  onShown,
+  onMoved,
+}: {
+  totals: MyBidsTotals | undefined;
+  onShown: () => void;
+  onMoved: () => void;
+}) {
   const { t } = useTranslate();
   const [params, change] = useListParams();
   const [pages, setPages] = useState(1);
@@ -72,6 +82,7 @@ export function OpenBids({ totals, onShown }: { totals: MyBidsTotals | undefined
           group={group}
           count={counts?.[group]}
           onShown={onShown}
+          onMoved={onMoved}
           onAll={() => choose("all")}
         />
       ))}
@@ -89,12 +100,14 @@ function OpenPage({
   group,
   count,
   onShown,
+  onMoved,
   onAll,
 }: {
   page: number;
   group: Group;
   count: number | undefined;
   onShown: () => void;
+  onMoved: () => void;
   onAll: () => void;
 }) {
   const language = useApiLanguage();
@@ -104,7 +117,7 @@ function OpenPage({
       searchFilter: { language, standings: [...STANDINGS[group]] },
       pagination: { page, itemsPerPage: ITEMS_PER_PAGE },
       sort: [{ field: "OUTBID_FIRST", direction: "ASCENDING" }],
-      withAutoBids: true,
+      areOpen: true,
     },
   });
   const refetch = () => execute({ requestPolicy: "network-only" });
@@ -120,26 +133,36 @@ function OpenPage({
     return <OpenRowsSkeleton count={Math.max(1, Math.min(count ?? SKELETONS, ITEMS_PER_PAGE))} />;
   }
   if (rows.length === 0) return page === 1 ? <NoneOpen group={group} onAll={onAll} /> : null;
-  return <OpenRows rows={rows} isFirstPage={page === 1} />;
+  const moved = () => {
+    refetch();
+    onMoved();
+  };
+  return <OpenRows rows={rows} isFirstPage={page === 1} onMoved={moved} />;
 }
 
-function OpenRows({ rows, isFirstPage }: { rows: readonly MyBidsLot[]; isFirstPage: boolean }) {
+function OpenRows({
+  rows,
+  isFirstPage,
+  onMoved,
+}: {
+  rows: readonly MyBidsLot[];
+  isFirstPage: boolean;
+  onMoved: () => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const { liveRows, take } = useLiveRows(rows, onMoved);
   const firstOutbid = rows.findIndex(
     ({ incrementalLot }) => readFragment(LotCardFragment, incrementalLot).viewerStanding === "OUTBID",
   );
-  const liveCount = isFirstPage ? LIVE_ROWS : 0;
   return (
     <>
-      <FollowedLots lots={rows.slice(liveCount).map(({ incrementalLot }) => incrementalLot)} />
-      <PlainList className={classNames("frame", styles.rows)}>
-        {rows.map((row, index) => {
-          const Row = index < liveCount ? LiveOpenRow : OpenRow;
-          return (
-            <li key={row.incrementalLotId}>
-              <Row row={row} isFirst={isFirstPage && index === firstOutbid} />
-            </li>
-          );
-        })}
+      <FollowedLots lots={rows.map(({ incrementalLot }) => incrementalLot)} list={list} onFrame={take} />
+      <PlainList ref={list} className={classNames("frame", styles.rows)}>
+        {liveRows.map((liveRow, index) => (
+          <li key={liveRow.row.incrementalLotId}>
+            <OpenRow liveRow={liveRow} isFirst={isFirstPage && index === firstOutbid} />
+          </li>
+        ))}
       </PlainList>
     </>
   );

@@ -1,6 +1,7 @@
-import { CircleCheck, Gavel, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleMinus, Clock, Gavel, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { LotCardFragment } from "../../catalogue/lots/card/lot-card-fragment.ts";
-import { StandingBadge } from "../../catalogue/lots/card/standing-badge.tsx";
+import { type ListedStanding, StandingBadge, standingNow } from "../../catalogue/lots/card/standing-badge.tsx";
 import { LiveEdge } from "../../catalogue/lots/live-edge.tsx";
 import { lotPath } from "../../catalogue/lots/lot-path.ts";
 import { usePhase } from "../../catalogue/lots/phase-badge.tsx";
@@ -10,55 +11,53 @@ import { TimeLeft } from "../../catalogue/lots/time-left.tsx";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../kit/lib/format/money.ts";
-import { type ResultOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
+import { readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { BIDDING_ID } from "../../kit/lib/link-targets.ts";
-import { type LotLive, useLotLive } from "../../kit/live/use-lot-live.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { Badge } from "../../kit/ui/badge.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { CardLink, LinkCard } from "../../kit/ui/link-card.tsx";
 import { StruckValue } from "../../kit/ui/mark/struck-value.tsx";
 import tones from "../../kit/ui/tones.module.css";
 import type { MyBidsLot } from "./documents.ts";
+import { type LiveRow, type OpenLotNow, openLotNow } from "./live-row.ts";
 import styles from "./open-row.module.css";
 
 const PICTURE_WIDTH = 128;
 
-interface OpenRowProps {
-  row: MyBidsLot;
-  /** The first lot to bid on again has the one orange button. */
-  isFirst: boolean;
-}
+const STRIPS = {
+  LEADING: { tone: tones.good, Icon: CircleCheck },
+  WON: { tone: tones.good, Icon: CircleCheck },
+  OUTBID: { tone: tones.bad, Icon: TriangleAlert },
+  LOST: { tone: tones.neutral, Icon: CircleMinus },
+} as const;
 
-/** A row that follows its lot by each frame: price, clock and next bid. */
-export function LiveOpenRow(props: OpenRowProps) {
-  const live = useLotLive(props.row.incrementalLotId);
-  return <OpenRow {...props} live={live} />;
-}
-
-/** An open lot that the viewer has bid on, with what to do next. */
-export function OpenRow({ row, isFirst, live }: OpenRowProps & { live?: Pick<LotLive, "state" | "frame"> }) {
+/**
+ * An open lot that the viewer has bid on, with what to do next.
+ * @param isFirst the first lot to bid on again has the one orange button.
+ */
+export function OpenRow({ liveRow, isFirst }: { liveRow: LiveRow; isFirst: boolean }) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
+  const { row } = liveRow;
   const lot = readFragment(LotCardFragment, row.incrementalLot);
-  const isClosed = usePhase(lot) === "closed";
-  const closingOn = live?.frame?.closesOn ?? live?.state?.closesOn ?? lot.closingOn;
-  const amount = live?.state?.amount ?? lot.currentBidAmount;
-  const isOutbid = lot.viewerStanding === "OUTBID";
+  const now = openLotNow(liveRow);
+  const { closingOn } = now;
+  const isClosed = usePhase({ startingOn: lot.startingOn, closingOn }) === "closed";
+  const standing = standingNow(now.standing, isClosed);
   const to = path(lotPath(lot));
   return (
     <LinkCard className={styles.row}>
       <LiveEdge closingOn={closingOn} className={styles.edge} />
-      <div className={classNames(styles.strip, isOutbid ? tones.bad : tones.good)}>
-        {isOutbid ? <TriangleAlert size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
-        <span>{t(isOutbid ? "lots.standing.OUTBID" : "lots.standing.LEADING")}</span>
+      <Strip standing={standing}>
         <TimeLeft startingOn={lot.startingOn} closingOn={closingOn} isShort />
-      </div>
+      </Strip>
       <Picture image={lot.firstImage} alt="" width={PICTURE_WIDTH} contain className={styles.picture} />
       <div className={styles.about}>
         <p className={styles.origin}>
           <span className={styles.badge}>
-            <StandingBadge standing={lot.viewerStanding} isClosed={isClosed} />
+            {standing ? <StandingBadge standing={standing} isClosed={isClosed} /> : <NotKnown />}
           </span>{" "}
           <span className={styles.number}>
             {t("lots.number", { number: lot.lotNumber })} · {lot.publicationNumber}
@@ -70,7 +69,7 @@ export function OpenRow({ row, isFirst, live }: OpenRowProps & { live?: Pick<Lot
         </h3>
       </div>
       <OwnBid row={row} />
-      <Price lot={lot} amount={amount} ownBidAmount={row.ownBidAmount} />
+      <Price now={now} ownBidAmount={row.ownBidAmount} />
       <div className={classNames(styles.cell, styles.clock)}>
         <span className={styles.label}>{t("myBids.closes")}</span>
         <span className={styles.time}>
@@ -78,8 +77,31 @@ export function OpenRow({ row, isFirst, live }: OpenRowProps & { live?: Pick<Lot
         </span>
         <span className={styles.note}>{formatDate(closingOn, { language, style: "momentWithZone" })}</span>
       </div>
-      <Action row={row} to={to} isFirst={isFirst} nextMinimum={live?.state?.nextMinimumAmount} />
+      <Action title={lot.title} now={now} to={to} isFirst={isFirst} />
     </LinkCard>
+  );
+}
+
+/** The first line of a narrow row. */
+function Strip({ standing, children }: { standing: ListedStanding | null; children: ReactNode }) {
+  const { t } = useTranslate();
+  const { tone, Icon } = standing ? STRIPS[standing] : { tone: tones.neutral, Icon: Clock };
+  return (
+    <div className={classNames(styles.strip, tone)}>
+      <Icon size={18} aria-hidden="true" />
+      <span>{t(standing ? `lots.standing.${standing}` : "myBids.asking")}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Until the lot has said who leads at its new price. */
+function NotKnown() {
+  const { t } = useTranslate();
+  return (
+    <Badge tone="neutral" icon={<Clock aria-hidden="true" />}>
+      {t("myBids.asking")}
+    </Badge>
   );
 }
 
@@ -97,45 +119,38 @@ function OwnBid({ row: { ownBidAmount, autoBid } }: { row: MyBidsLot }) {
   );
 }
 
-function Price({
-  lot: { currentBidAmount, minimumStartBidAmount, viewerStanding },
-  amount,
-  ownBidAmount,
-}: {
-  lot: ResultOf<typeof LotCardFragment>;
-  amount: number | null;
-  ownBidAmount: number | null;
-}) {
+function Price({ now: { amount, standing }, ownBidAmount }: { now: OpenLotNow; ownBidAmount: number | null }) {
   const { t } = useTranslate();
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
-  const shown = amount ?? currentBidAmount ?? minimumStartBidAmount;
-  const aboveCents = ownBidAmount === null ? 0 : shown - ownBidAmount;
-  const isAbove = viewerStanding === "OUTBID" && aboveCents > 0;
+  const aboveCents = ownBidAmount === null ? 0 : amount - ownBidAmount;
+  const isAbove = standing === "OUTBID" && aboveCents > 0;
   return (
     <div className={classNames(styles.cell, styles.price)}>
       <span className={styles.label}>{t("lots.price.current")}</span>{" "}
-      <StruckValue value={shown} className={styles.figure}>
-        {money(shown)}
+      <StruckValue value={amount} className={styles.figure}>
+        {money(amount)}
       </StruckValue>{" "}
       <span className={styles.note}>
-        {isAbove
-          ? t("myBids.higher", { amount: money(aboveCents) })
-          : viewerStanding === "LEADING" && t("myBids.yours")}
+        {isAbove ? t("myBids.higher", { amount: money(aboveCents) }) : standing === "LEADING" && t("myBids.yours")}
       </span>
     </div>
   );
 }
 
 function Action({
-  row: { incrementalLot },
+  title,
+  now: { standing, nextMinimum },
   to,
   isFirst,
-  nextMinimum,
-}: Pick<OpenRowProps, "row" | "isFirst"> & { to: string; nextMinimum: number | undefined }) {
+}: {
+  title: string;
+  now: OpenLotNow;
+  to: string;
+  isFirst: boolean;
+}) {
   const { t } = useTranslate();
-  const { title, viewerStanding } = readFragment(LotCardFragment, incrementalLot);
-  const isOutbid = viewerStanding === "OUTBID";
-  const amount = nextMinimum === undefined ? null : formatMoney(nextMinimum, { stripZeros: true });
+  const isOutbid = standing === "OUTBID";
+  const amount = nextMinimum === null ? null : formatMoney(nextMinimum, { stripZeros: true });
   const outbidText = amount === null ? t("myBids.bidAgain") : t("myBids.bidAmount", { amount });
   const text = isOutbid ? outbidText : t("myBids.raise");
   return (

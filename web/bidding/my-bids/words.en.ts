@@ -34,6 +34,7 @@ export const myBids = {
   "myBids.bidAgain": "Bid again",
   "myBids.bidAmount": "Bid {{amount}}",
   "myBids.raise": "Raise",
+  "myBids.asking": "Asking who leads",
   "myBids.similar": "Similar lots",
   "myBids.similarTo": "Lots similar to {{title}}",
   "myBids.noBids": "No bid",

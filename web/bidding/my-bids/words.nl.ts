@@ -31,6 +31,7 @@ export const myBids = {
   "myBids.bidAgain": "Bied opnieuw",
   "myBids.bidAmount": "Bied {{amount}}",
   "myBids.raise": "Verhoog",
+  "myBids.asking": "Stand wordt gevraagd",
   "myBids.similar": "Vergelijkbaar",
   "myBids.similarTo": "Vergelijkbaar met {{title}}",
   "myBids.noBids": "Geen bod",

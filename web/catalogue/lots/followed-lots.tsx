@@ -1,18 +1,14 @@
-import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
-import { type FragmentOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
-import { FollowedAuction } from "../../kit/live/followed-auction.ts";
-import { LotCardFragment } from "./card/lot-card-fragment.ts";
+import { Suspense } from "react";
+import { deferredPart } from "../../kit/lib/boot/lazy-part.tsx";
+import type { FollowedLotsProps } from "./seen-auctions.tsx";
 
-/** A list has lots of many auctions, and each auction's feed takes a connection. */
-const MAX_AUCTIONS = 4;
+const SeenAuctions = deferredPart(async () => (await import("./seen-auctions.tsx")).SeenAuctions);
 
-/** Keeps the prices of a list's lots present by the feeds of the auctions that close first. Renders nothing. */
-export function FollowedLots({ lots }: { lots: readonly FragmentOf<typeof LotCardFragment>[] }) {
-  const nowMs = useRenderTime();
-  const open = lots
-    .map((lot) => readFragment(LotCardFragment, lot))
-    .filter(({ closingOn }) => Date.parse(closingOn) > nowMs)
-    .toSorted((a, b) => Date.parse(a.closingOn) - Date.parse(b.closingOn));
-  const auctions = new Set(open.map(({ publicationId }) => publicationId));
-  return [...auctions].slice(0, MAX_AUCTIONS).map((id) => <FollowedAuction key={id} incrementalAuctionId={id} />);
+/** Keeps prices of a list present by the feeds of its lots' auctions, after the first content. Renders nothing. */
+export function FollowedLots(props: FollowedLotsProps) {
+  return (
+    <Suspense>
+      <SeenAuctions {...props} />
+    </Suspense>
+  );
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid } from "../lots/card/lot-grid.tsx";
@@ -8,10 +9,11 @@ type FavoriteLot = ResultOf<typeof FavoriteLotsDocument>["queryFavoriteLots"]["f
 
 /** Favourites are of many auctions, so that their cards say where they are. */
 export function FavoriteGrid({ lots }: { lots: readonly FavoriteLot[] }) {
+  const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <FollowedLots lots={lots} />
-      <LotGrid>
+      <FollowedLots lots={lots} list={list} />
+      <LotGrid ref={list}>
         {lots.map((lot) => (
           <li key={lot.id}>
             <LotCard lot={lot} withPlace />

@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import { useRef } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { coarseServerTime } from "../../kit/lib/clock/coarse-server-time.ts";
 import { formatNumber } from "../../kit/lib/format/numbers.ts";
@@ -112,13 +113,15 @@ function LotList({ filter, onTotal, onClear }: FoundLotsProps) {
 }
 
 function Lots({ lots, hasTable }: { lots: readonly FoundLot[]; hasTable: boolean }) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const cards = useRef<HTMLUListElement>(null);
   return (
     <>
-      <FollowedLots lots={lots} />
+      <FollowedLots lots={lots} list={hasTable ? rows : cards} />
       {hasTable ? (
-        <FoundTable lots={lots} />
+        <FoundTable ref={rows} lots={lots} />
       ) : (
-        <LotGrid>
+        <LotGrid ref={cards}>
           {lots.map((lot) => (
             <li key={lot.id}>
               <LotCard lot={lot} withPlace facts={lotFacts(lot)} />

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { FavoriteButton } from "../favorites/favorite-button.tsx";
@@ -11,10 +12,11 @@ import styles from "./found-table.module.css";
 import { lotFacts } from "./lot-facts.ts";
 
 /** The found lots as a table. */
-export function FoundTable({ lots }: { lots: readonly FoundLot[] }) {
+export function FoundTable({ lots, ref }: { lots: readonly FoundLot[]; ref: Ref<HTMLTableSectionElement> }) {
   const { t } = useTranslate();
   return (
     <LotTable
+      ref={ref}
       columns={[
         { text: t("search.table.picture"), kind: "unseen" },
         { text: t("search.table.lot") },

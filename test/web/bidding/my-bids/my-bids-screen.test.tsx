@@ -66,7 +66,6 @@ function show(
   const api = new FakeApi()
     .answer("queryMySealedBids", { queryMySealedBids: sealed })
     .answer("getMyBidTotals", { getMyBidTotals: totals })
-    .answer("getCurrentIncrementalLotState", { getCurrentIncrementalLotState: null })
     .answer("queryMyBidLots", (variables) => {
       const rows = isOpen(variables) ? open : closed;
       return { queryMyBidLots: { myBidLots: rows, paginatedTotalResults: rows.length } };
@@ -97,7 +96,7 @@ describe("the viewer's bids on open lots", () => {
     expect(asked("open")).toMatchObject({
       searchFilter: { standings: ["LEADING", "OUTBID"] },
       sort: [{ field: "OUTBID_FIRST" }],
-      withAutoBids: true,
+      areOpen: true,
     });
     fireEvent.click(screen.getByRole("radio", { name: /^Overboden/ }));
     await waitFor(() => expect(asked("open")?.searchFilter).toMatchObject({ standings: ["OUTBID"] }));
@@ -130,7 +129,7 @@ describe("the viewer's bids on closed lots", () => {
   it("are shown by outcome, which is in the address, and all again after a press", async () => {
     const { asked } = show({ open: [row("a")] }, { address: "/nl/account/bids?outcome=won" });
     expect(await screen.findByText("Geen kavels in deze groep")).toBeTruthy();
-    expect(asked("closed")).toMatchObject({ searchFilter: { standings: ["WON"] }, withAutoBids: false });
+    expect(asked("closed")).toMatchObject({ searchFilter: { standings: ["WON"] }, areOpen: false });
     fireEvent.click(screen.getByRole("button", { name: "Alle kavels tonen" }));
     await waitFor(() => expect(asked("closed")?.searchFilter).toMatchObject({ standings: ["WON", "LOST"] }));
   });

@@ -1,17 +1,26 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { FavoritesScreen } from "../../../../web/catalogue/my-favorites/favorites-screen.tsx";
+import { waitForNoQueries } from "../../../../web/kit/lib/boot/initial-queries.ts";
 import { FakeApi } from "../../support/fake-api.ts";
+import { plain } from "../../support/plain.ts";
 import { renderPage } from "../../support/render-page.tsx";
+import { stubScreen } from "../../support/stub-screen.ts";
 
 const FEED = "incrementalAuctionState";
+/** Longer than a list waits for the end of scrolling. */
+const SETTLED_MS = 400;
+
 const lot = (id: string, publicationId: string, closingOn: string) => ({
   __typename: "IncrementalLot",
   id,
   publicationId,
   publicationNumber: 7,
+  auctionTitle: "Machines",
+  place: null,
   lotNumber: "1",
-  title: `Kavel ${id}`,
+  title: `Draaibank ${id}`,
   startingOn: "2026-01-01T10:00:00.000Z",
   closingOn,
   currentBidAmount: 120_00,
@@ -19,33 +28,106 @@ const lot = (id: string, publicationId: string, closingOn: string) => ({
   bidCount: 2,
   userHasFavorite: true,
   viewerStanding: null,
-  images: [],
+  firstImage: null,
+  imageCount: 1,
+});
+type Lot = ReturnType<typeof lot>;
+
+const CLOSES_FIRST_MS = Date.parse("2126-01-01T10:00:00.000Z");
+const closesAfter = (hours: number) => new Date(CLOSES_FIRST_MS + hours * 3_600_000).toISOString();
+
+/** Lots `0` and so on, four of each of 24 auctions `sale-0` and so on, of which the last closes first. */
+const MANY = Array.from({ length: 96 }, (_, place) => {
+  const sale = Math.floor(place / 4);
+  return lot(String(place), `sale-${sale}`, closesAfter(24 - sale));
 });
 
-function renderFavorites(lots: readonly object[]): FakeApi {
-  const api = new FakeApi().answer("queryFavoriteLots", ({ searchFilter }) => {
+function renderFavorites(lots: readonly Lot[]): FakeApi {
+  waitForNoQueries();
+  const api = new FakeApi({ hasCache: true }).answer("queryFavoriteLots", ({ searchFilter }) => {
     const favoriteLots = Object(searchFilter).phases.includes("CLOSED") ? [] : lots;
-    return { queryFavoriteLots: { favoriteLots, paginatedTotalResults: favoriteLots.length } };
+    return {
+      queryFavoriteLots: { __typename: "FavoriteLots", favoriteLots, paginatedTotalResults: favoriteLots.length },
+    };
   });
   api.answer("queryFavoriteBlindLots", { queryFavoriteBlindLots: [] });
   renderPage(<FavoritesScreen />, { api, address: "/nl/favorites" });
   return api;
 }
 
-it("follows each auction of a list once, and of many those that close first", async () => {
-  const sales = ["f", "e", "d", "c", "b", "a"];
-  const lots = sales.flatMap((sale, index) => {
-    const closingOn = `2126-01-0${6 - index}T10:00:00.000Z`;
-    return [lot(`${sale}1`, sale, closingOn), lot(`${sale}2`, sale, closingOn)];
-  });
-  const api = renderFavorites(lots);
-  await screen.findByText("Kavel a1");
-  await waitFor(() => expect(api.subscriptions(FEED)).toHaveLength(4));
-  expect(api.subscriptions(FEED).map(({ incrementalAuctionId }) => incrementalAuctionId)).toEqual(["a", "b", "c", "d"]);
+const followed = (api: FakeApi) => api.subscriptions(FEED).map(({ incrementalAuctionId }) => incrementalAuctionId);
+/** Whether a card shows a lot whose id is in a range. */
+const within = (from: number, to: number) => (card: Element) => {
+  const id = Number(/Draaibank (\d+)/.exec(card.textContent ?? "")?.[1]);
+  return id >= from && id < to;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("follows each auction of the lots on the screen once, and what is scrolled to when the scrolling has settled", async () => {
+  const scroll = stubScreen(within(0, 8));
+  const api = renderFavorites(MANY);
+  await waitFor(() => expect(followed(api)).toEqual(["sale-1", "sale-0"]));
+  scroll(within(40, 44));
+  scroll(within(8, 12));
+  expect(followed(api)).toHaveLength(2);
+  await waitFor(() => expect(followed(api)).toContain("sale-2"));
+  // The auction that was scrolled past is not among them.
+  expect(followed(api).toSorted()).toEqual(["sale-0", "sale-1", "sale-2"]);
+});
+
+it("opens at most twelve connections for 96 lots of 24 auctions, wherever it is scrolled to", async () => {
+  const scroll = stubScreen(within(0, 12));
+  const api = renderFavorites(MANY);
+  await waitFor(() => expect(followed(api)).toHaveLength(3));
+  for (let from = 12; from < 96; from += 12) {
+    scroll(within(from, from + 12));
+    const shown = [0, 1, 2].map((sale) => `sale-${from / 4 + sale}`);
+    await waitFor(() => expect(followed(api)).toEqual(expect.arrayContaining(shown)));
+    expect(followed(api).length).toBeLessThanOrEqual(12);
+  }
+  // Those that left the screen first gave way.
+  expect(followed(api).toSorted()).toEqual(
+    MANY.slice(48)
+      .flatMap(({ publicationId }, place) => (place % 4 ? [] : publicationId))
+      .toSorted(),
+  );
+});
+
+it("follows those that close first where the screen has lots of too many auctions", async () => {
+  stubScreen(within(0, 96));
+  const api = renderFavorites(MANY);
+  await waitFor(() => expect(followed(api)).toHaveLength(12));
+  expect(followed(api)).toEqual(Array.from({ length: 12 }, (_, place) => `sale-${23 - place}`));
+});
+
+it("shows a new price on a card that was scrolled to, and ends no feed that it goes on following", async () => {
+  const scroll = stubScreen(within(0, 4));
+  const api = renderFavorites(MANY);
+  await waitFor(() => expect(followed(api)).toEqual(["sale-0"]));
+  scroll(within(20, 24));
+  await waitFor(() => expect(followed(api)).toContain("sale-5"));
+  const fed = { incrementalLotId: "21", sequence: 9, amount: 640_00, bidCount: 3, isClosed: false, isHidden: false };
+  const times = { startingOn: "2026-01-01T10:00:00.000Z", closesOn: closesAfter(19) };
+  const frame = { id: "sale-5", incrementalAuctionId: "sale-5", sequence: 4, isWhole: false };
+  api.send(
+    FEED,
+    {
+      incrementalAuctionState: {
+        ...{ __typename: "IncrementalAuctionLive", ...frame, serverTime: new Date().toISOString() },
+        lots: [{ __typename: "LiveAuctionLot", ...fed, ...times }],
+      },
+    },
+    { incrementalAuctionId: "sale-5" },
+  );
+  const card = () => screen.getAllByRole("article").find(within(21, 22));
+  await waitFor(() => expect(plain(card() ?? null)).toMatch(/3 biedingen.*€ 640/));
+  await pause(SETTLED_MS);
+  expect(followed(api)).toEqual(["sale-0", "sale-5"]);
 });
 
 it("follows nothing of a lot that has closed", async () => {
-  const api = renderFavorites([lot("a1", "a", "2026-01-02T10:00:00.000Z")]);
-  await screen.findByText("Kavel a1");
-  expect(api.subscriptions(FEED)).toEqual([]);
+  stubScreen(() => true);
+  const api = renderFavorites([lot("1", "a", "2026-01-02T10:00:00.000Z"), lot("2", "b", closesAfter(0))]);
+  await waitFor(() => expect(followed(api)).toEqual(["b"]));
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { LinkCard } from "../../../kit/ui/link-card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
@@ -13,8 +13,12 @@ interface Columns {
 
 const gridClass = ({ inFours }: Columns) => classNames(styles.grid, inFours && styles.inFours);
 
-export function LotGrid({ children, ...columns }: Columns & { children: ReactNode }) {
-  return <PlainList className={gridClass(columns)}>{children}</PlainList>;
+export function LotGrid({ ref, children, ...columns }: Columns & { ref?: Ref<HTMLUListElement>; children: ReactNode }) {
+  return (
+    <PlainList {...(ref && { ref })} className={gridClass(columns)}>
+      {children}
+    </PlainList>
+  );
 }
 
 /** @param withFacts the cards have a line of facts. */

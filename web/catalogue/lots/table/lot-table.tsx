@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
@@ -22,8 +22,16 @@ export interface LotColumn {
   kind?: "figure" | "detail" | "unseen";
 }
 
-/** Lots for who compares many: a row each. */
-export function LotTable({ columns, children }: { columns: readonly LotColumn[]; children: ReactNode }) {
+/** Lots for who compares many: a row each. @param ref the element of the rows. */
+export function LotTable({
+  ref,
+  columns,
+  children,
+}: {
+  ref?: Ref<HTMLTableSectionElement>;
+  columns: readonly LotColumn[];
+  children: ReactNode;
+}) {
   return (
     <div className={classNames("frame", styles.scroller)}>
       <table className={styles.table}>
@@ -40,7 +48,7 @@ export function LotTable({ columns, children }: { columns: readonly LotColumn[];
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody {...(ref && { ref })}>{children}</tbody>
       </table>
     </div>
   );
