@@ -1,29 +1,35 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
  * How the sale of a blind lot went, a read model of its log: the lot's outbox writes it, and can write it again. There
  * is no row before the opening of the bids, or before the sale was called off.
  */
-export const blindLotResults = sqliteTable("blind_lot_results", {
-  blindLotId: text().primaryKey(),
-  /** The newest entry of the lot's log that was written here. */
-  projectedSequence: integer().notNull(),
-  /** When that entry was made. */
-  changedAtMs: integer().notNull(),
-  /** The round of bidding that runs, or the last: 1 or 2. */
-  biddingRound: integer().notNull(),
-  /** AWARDED, UNSOLD or CALLED_OFF; null while the seller decides or a second round runs. */
-  outcome: text(),
-  /** The place of the bid that the lot was awarded to. */
-  awardedPlace: integer(),
-  /**
-   * How many bids came in the rounds that are ranked, how many of them were replaced and how many withdrawn. Null
-   * before a ranking, and in rows from before these columns.
-   */
-  placedCount: integer(),
-  replacedCount: integer(),
-  withdrawnCount: integer(),
-});
+export const blindLotResults = sqliteTable(
+  "blind_lot_results",
+  {
+    blindLotId: text().primaryKey(),
+    /** The newest entry of the lot's log that was written here. */
+    projectedSequence: integer().notNull(),
+    /** When that entry was made. */
+    changedAtMs: integer().notNull(),
+    /** The round of bidding that runs, or the last: 1 or 2. */
+    biddingRound: integer().notNull(),
+    /** AWARDED, UNSOLD or CALLED_OFF; null while the seller decides or a second round runs. */
+    outcome: text(),
+    /** The place of the bid that the lot was awarded to. */
+    awardedPlace: integer(),
+    /**
+     * How many bids came in the rounds that are ranked, how many of them were replaced and how many withdrawn. Null
+     * before a ranking, and in rows from before these columns.
+     */
+    placedCount: integer(),
+    replacedCount: integer(),
+    withdrawnCount: integer(),
+  },
+  // Few at any time: lots of which the seller has to decide.
+  (table) => [index("blind_lot_results_undecided").on(table.blindLotId, table.changedAtMs).where(sql`outcome is null`)],
+);
 
 /** The opened bids of blind lots that count, as `blindLotResults`. */
 export const blindBids = sqliteTable(

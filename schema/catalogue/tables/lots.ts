@@ -95,6 +95,10 @@ export const incrementalLots = sqliteTable(
     index("incremental_lots_by_starting").on(table.startingOnMs, table.id, table.publicationId),
     index("incremental_lots_by_priority").on(table.priorityIndex, table.id, table.publicationId),
     index("incremental_lots_by_closing").on(table.closesAtMs, table.id, table.publicationId),
+    // What the staff's start page asks for each minute: lots with a bid of which nobody has decided.
+    index("incremental_lots_to_award")
+      .on(table.publicationId, table.subjectToAcceptance, table.closesAtMs)
+      .where(sql`award_decided_at_ms is null and bid_count > 0 and is_published = 1`),
   ],
 );
 

@@ -40,6 +40,7 @@ const ICONS: Record<SaleTask["kind"], LucideIcon> = {
   MESSAGES_UNREAD: MessagesSquare,
   ACCESS_REQUESTED: UserPlus,
   LOTS_TO_AWARD: Gavel,
+  BLIND_LOTS_TO_AWARD: Gavel,
   PROPOSALS_TO_DECIDE: Gavel,
 };
 
@@ -49,6 +50,7 @@ const ACTIONS: Partial<Record<SaleTask["kind"], "addLots" | "answer" | "read" | 
   MESSAGES_UNREAD: "read",
   ACCESS_REQUESTED: "review",
   LOTS_TO_AWARD: "award",
+  BLIND_LOTS_TO_AWARD: "award",
   PROPOSALS_TO_DECIDE: "decide",
 };
 
@@ -57,6 +59,7 @@ const WAITING: readonly SaleTask["kind"][] = [
   "MESSAGES_UNREAD",
   "ACCESS_REQUESTED",
   "LOTS_TO_AWARD",
+  "BLIND_LOTS_TO_AWARD",
   "PROPOSALS_TO_DECIDE",
 ];
 

@@ -38,6 +38,8 @@ export const start = {
   "admin.start.task.ACCESS_REQUESTED_other": "{{count}} requests for access wait",
   "admin.start.task.LOTS_TO_AWARD_one": "{{count}} lot awaits an award",
   "admin.start.task.LOTS_TO_AWARD_other": "{{count}} lots await an award",
+  "admin.start.task.BLIND_LOTS_TO_AWARD_one": "{{count}} lot with opened bids awaits an award",
+  "admin.start.task.BLIND_LOTS_TO_AWARD_other": "{{count}} lots with opened bids await an award",
   "admin.start.task.PROPOSALS_TO_DECIDE_one": "{{count}} proposal awaits your decision",
   "admin.start.task.PROPOSALS_TO_DECIDE_other": "{{count}} proposals await your decision",
   "admin.start.task.LOTS_NOT_PUBLISHED_one": "{{count}} lot not published yet",

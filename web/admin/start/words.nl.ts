@@ -35,6 +35,8 @@ export const start = {
   "admin.start.task.ACCESS_REQUESTED_other": "{{count}} aanvragen voor toegang wachten",
   "admin.start.task.LOTS_TO_AWARD_one": "{{count}} kavel wacht op gunning",
   "admin.start.task.LOTS_TO_AWARD_other": "{{count}} kavels wachten op gunning",
+  "admin.start.task.BLIND_LOTS_TO_AWARD_one": "{{count}} kavel met geopende biedingen wacht op gunning",
+  "admin.start.task.BLIND_LOTS_TO_AWARD_other": "{{count}} kavels met geopende biedingen wachten op gunning",
   "admin.start.task.PROPOSALS_TO_DECIDE_one": "{{count}} voorstel wacht op uw besluit",
   "admin.start.task.PROPOSALS_TO_DECIDE_other": "{{count}} voorstellen wachten op uw besluit",
   "admin.start.task.LOTS_NOT_PUBLISHED_one": "{{count}} kavel nog niet gepubliceerd",

@@ -15,7 +15,7 @@ import {
 
 const StaffTaskKind = builder.enumType("StaffTaskKind", {
   description:
-    "What an auction that has not closed lacks. LOTS_WITHOUT_PRICE: available assets of its project are in no auction, which gives them their price; named at the project's auction that opens first. QUESTIONS_UNANSWERED: bidders asked about its lots. MESSAGES_UNREAD, also of an auction that has closed: bidders of its opened blind lots wrote. ACCESS_REQUESTED: users asked to see it. LOTS_TO_AWARD: lots closed subject to acceptance, and nobody has proposed what to decide. PROPOSALS_TO_DECIDE: others proposed what to decide on its closed lots, and the viewer may approve or reject it.",
+    "What an auction that has not closed lacks. LOTS_WITHOUT_PRICE: available assets of its project are in no auction, which gives them their price; named at the project's auction that opens first. QUESTIONS_UNANSWERED: bidders asked about its lots. MESSAGES_UNREAD, also of an auction that has closed: bidders of its opened blind lots wrote. ACCESS_REQUESTED: users asked to see it. LOTS_TO_AWARD: lots closed subject to acceptance, and nobody has proposed what to decide. BLIND_LOTS_TO_AWARD: the bids on blind lots are ranked, and nobody has proposed what to decide. PROPOSALS_TO_DECIDE: others proposed what to decide on its closed lots, and the viewer may approve or reject it.",
   values: TASK_KINDS,
 });
 
@@ -32,11 +32,12 @@ const StaffTask = builder.objectRef<StaffTaskShape>("StaffTask").implement({
     dueOn: t.expose("dueMs", {
       type: "DateTime",
       description:
-        "When bidders see it next; of MESSAGES_UNREAD, ACCESS_REQUESTED, LOTS_TO_AWARD and PROPOSALS_TO_DECIDE since when the first of them waits.",
+        "When bidders see it next; of MESSAGES_UNREAD, ACCESS_REQUESTED, LOTS_TO_AWARD, BLIND_LOTS_TO_AWARD and PROPOSALS_TO_DECIDE since when the first of them waits.",
     }),
     blindLotId: t.exposeID("blindLotId", {
       nullable: true,
-      description: "The lot of the message or proposal that waits longest; null where it is about the sale.",
+      description:
+        "The blind lot that waits longest, of the message or proposal that does; null where it is about the sale.",
     }),
     auction: t.field({ type: PublicationPreview, resolve: ({ sale }) => sale }),
   }),

@@ -8,6 +8,7 @@ import {
   countUnanswered,
   countWithoutPrice,
   loadAccessRequests,
+  loadBlindLotsToAward,
   loadLotsToAward,
   loadProposalsToDecide,
   loadQuarantined,
@@ -44,6 +45,7 @@ export const TASK_KINDS = [
   "MESSAGES_UNREAD",
   "ACCESS_REQUESTED",
   "LOTS_TO_AWARD",
+  "BLIND_LOTS_TO_AWARD",
   "PROPOSALS_TO_DECIDE",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -83,24 +85,26 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
   const { userId } = await requireViewer(context);
   const nowMs = context.now();
   const untilMs = nowMs + DAY_MS;
-  const [figures, around, toPrepare, quarantined, messages, requests, toAward, proposals] = await Promise.all([
-    countOpen(context, { userId, nowMs, untilMs }),
-    loadSalesAround(context, { userId, nowMs, untilMs, limit: MAX_SALES }),
-    loadSalesToPrepare(context, { userId, nowMs, limit: MAX_SALES }),
-    loadQuarantined(context, { userId, limit: MAX_QUARANTINED }),
-    loadUnreadMessages(context, { userId, limit: MAX_WAITING }),
-    loadAccessRequests(context, { userId, nowMs, limit: MAX_WAITING }),
-    loadLotsToAward(context, {
-      ...{ userId, sinceMs: nowMs - TO_AWARD_MS, nowMs },
-      ...{ maxSales: MAX_SALES, limit: MAX_WAITING },
-    }),
-    loadProposalsToDecide(context, { userId, nowMs, limit: MAX_WAITING }),
-  ]);
+  const [figures, around, toPrepare, quarantined, messages, requests, toAward, blindToAward, proposals] =
+    await Promise.all([
+      countOpen(context, { userId, nowMs, untilMs }),
+      loadSalesAround(context, { userId, nowMs, untilMs, limit: MAX_SALES }),
+      loadSalesToPrepare(context, { userId, nowMs, limit: MAX_SALES }),
+      loadQuarantined(context, { userId, limit: MAX_QUARANTINED }),
+      loadUnreadMessages(context, { userId, limit: MAX_WAITING }),
+      loadAccessRequests(context, { userId, nowMs, limit: MAX_WAITING }),
+      loadLotsToAward(context, {
+        ...{ userId, sinceMs: nowMs - TO_AWARD_MS, nowMs },
+        ...{ maxSales: MAX_SALES, limit: MAX_WAITING },
+      }),
+      loadBlindLotsToAward(context, { userId, sinceMs: nowMs - TO_AWARD_MS, limit: MAX_WAITING }),
+      loadProposalsToDecide(context, { userId, nowMs, limit: MAX_WAITING }),
+    ]);
   const publicationIds = toPrepare.map(({ publication }) => publication.id);
   const firstOfProject = new Map(
     toPrepare.toReversed().map(({ publication }) => [publication.projectId, publication.id]),
   );
-  const waiting = [...quarantined, ...messages, ...requests, ...toAward, ...proposals];
+  const waiting = [...quarantined, ...messages, ...requests, ...toAward, ...blindToAward, ...proposals];
   const [missing, withoutPrice, unanswered, ofWaiting] = await Promise.all([
     countMissing(context, { publicationIds, nowMs }),
     countWithoutPrice(context, [...firstOfProject.keys()]),
@@ -131,6 +135,7 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
       ...waitingTasks("MESSAGES_UNREAD", messages, sales),
       ...waitingTasks("ACCESS_REQUESTED", requests, sales),
       ...waitingTasks("LOTS_TO_AWARD", toAward, sales),
+      ...waitingTasks("BLIND_LOTS_TO_AWARD", blindToAward, sales),
       ...waitingTasks("PROPOSALS_TO_DECIDE", proposals, sales),
       ...toPrepare.flatMap(saleOf).flatMap((sale) => tasksOf(sale, lacking(sale), nowMs)),
     ]
@@ -146,7 +151,7 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
 
 /** The instant by which tasks are ordered. */
 function urgencyOf({ kind, dueMs }: StaffTask): number {
-  return kind === "LOTS_TO_AWARD" ? dueMs + USUAL_DECISION_MS : dueMs;
+  return kind === "LOTS_TO_AWARD" || kind === "BLIND_LOTS_TO_AWARD" ? dueMs + USUAL_DECISION_MS : dueMs;
 }
 
 /** `lots` is undefined for a sale without lots that could still be sold. */
@@ -158,7 +163,13 @@ interface Lacking {
 }
 
 /** What waits for an answer of staff, also of a sale that has closed. */
-const WAITING_KINDS = ["MESSAGES_UNREAD", "ACCESS_REQUESTED", "LOTS_TO_AWARD", "PROPOSALS_TO_DECIDE"] as const;
+const WAITING_KINDS = [
+  "MESSAGES_UNREAD",
+  "ACCESS_REQUESTED",
+  "LOTS_TO_AWARD",
+  "BLIND_LOTS_TO_AWARD",
+  "PROPOSALS_TO_DECIDE",
+] as const;
 type WaitingKind = (typeof WAITING_KINDS)[number];
 
 function isWaiting(kind: TaskKind): kind is WaitingKind {

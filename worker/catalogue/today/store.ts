@@ -1,6 +1,7 @@
 import { and, asc, between, count, eq, gt, gte, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { blindAwardProposals } from "../../../schema/bidding/tables/blind-awards.ts";
+import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { conversationMessages } from "../../../schema/bidding/tables/conversation-messages.ts";
 import { saleAwardProposals } from "../../../schema/bidding/tables/sale-awards.ts";
 import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
@@ -152,19 +153,49 @@ export async function loadLotsToAward(
   const isProposed = sql`exists (select 1 from ${saleAwardProposals}
     where ${saleAwardProposals.incrementalLotId} = ${id} and ${saleAwardProposals.decidedAtMs} is null
       and ${saleAwardProposals.deadlineMs} > ${nowMs})`;
-  // Sales first: their number bounds the lots that are read.
+  // Of each sale the lots that wait alone, by the index of those that nobody has decided on: its conditions stand here.
+  const waitsIn = sql`sale cross join ${incrementalLots} on ${publicationId} = sale.id
+    where ${isPublished} = 1 and ${bidCount} > 0 and ${awardDecidedAtMs} is null and ${closesAtMs} < ${nowMs}
+      and not ${isProposed}`;
   return await database.all<WaitingRow>(sql`
-    select ${publicationId} as "publicationId", count(*) as "count", min(${closesAtMs}) as "sinceMs",
-      null as "blindLotId"
-    from (
+    with sale as materialized (
       select ${publications.id} as id, ${publications.subjectToAcceptance} as is_subject from ${publications}
       where ${publications.kind} = 'INCREMENTAL_AUCTION' and ${publications.lastClosingMs} > ${sinceMs}
         and ${publications.firstClosingPlannedMs} < ${nowMs} and ${isOfProjectWith(userId, "USER_PROJECT_EDIT")}
       order by ${publications.subjectToAcceptance} desc, ${publications.lastClosingMs} desc limit ${maxSales}
-    ) as sale cross join ${incrementalLots} on ${publicationId} = sale.id
-    where ${isPublished} = 1 and ${closesAtMs} < ${nowMs} and ${bidCount} > 0 and ${awardDecidedAtMs} is null
-      and coalesce(${subjectToAcceptance}, sale.is_subject) = 1 and not ${isProposed}
-    group by ${publicationId} order by "sinceMs" limit ${limit}`);
+    )
+    select id as "publicationId", count(*) as "count", min(closes_at_ms) as "sinceMs", null as "blindLotId"
+    from (
+      select sale.id, ${closesAtMs} as closes_at_ms from ${waitsIn} and ${subjectToAcceptance} = 1
+      union all
+      select sale.id, ${closesAtMs} from ${waitsIn} and ${subjectToAcceptance} is null and sale.is_subject = 1
+    )
+    group by id order by "sinceMs" limit ${limit}`);
+}
+
+/**
+ * The blind lots whose bids are ranked, and of which nobody has decided or proposed anything, by sale, the longest
+ * first: of those that the viewer may change and of which something was heard since an instant. A second round counts
+ * once its bids are open, as its deadline is its actor's alone.
+ */
+export async function loadBlindLotsToAward(
+  { database }: ReadsOf,
+  { userId, sinceMs, limit }: { userId: string; sinceMs: number; limit: number },
+): Promise<WaitingRow[]> {
+  const { biddingRound, changedAtMs, outcome } = blindLotResults;
+  const isRanked = sql`(${biddingRound} = 1 or exists (select 1 from ${blindBids}
+    where ${blindBids.blindLotId} = ${blindLotResults.blindLotId} and ${blindBids.biddingRound} = 2))`;
+  const isProposed = sql`exists (select 1 from ${blindAwardProposals}
+    where ${blindAwardProposals.blindLotId} = ${blindLots.id} and ${blindAwardProposals.decidedAtMs} is null)`;
+  // The lot is that of the first: SQLite takes it from the row of the minimum.
+  return await database.all<WaitingRow>(sql`
+    select ${publications.id} as "publicationId", count(*) as "count", min(${changedAtMs}) as "sinceMs",
+      ${blindLots.id} as "blindLotId"
+    from ${blindLotResults} cross join ${blindLots} on ${blindLots.id} = ${blindLotResults.blindLotId}
+    cross join ${publications} on ${publications.id} = ${blindLots.publicationId}
+    where ${outcome} is null and ${changedAtMs} > ${sinceMs} and ${isRanked} and not ${isProposed}
+      and ${isOfProjectWith(userId, "USER_PROJECT_EDIT")}
+    group by ${publications.id} order by "sinceMs" limit ${limit}`);
 }
 
 /** Proposals of others on closed lots that the viewer may approve or reject, by sale. */

@@ -1,0 +1,2 @@
+CREATE INDEX `blind_lot_results_undecided` ON `blind_lot_results` (`blind_lot_id`,`changed_at_ms`) WHERE outcome is null;--> statement-breakpoint
+CREATE INDEX `incremental_lots_to_award` ON `incremental_lots` (`publication_id`,`subject_to_acceptance`,`closes_at_ms`) WHERE award_decided_at_ms is null and bid_count > 0 and is_published = 1;
