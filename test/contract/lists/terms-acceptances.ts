@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { sha256Hex } from "../../../schema/kit/hex.ts";
 import { contentPageVersions, termsAcceptances } from "../../../schema/organization/tables/content-pages.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
 import type { FillList } from "../list-file.ts";
@@ -29,7 +30,9 @@ const acceptances = pagedList<Acceptance>({
   filters: [ALL, { filter: { versionId: "terms 1" }, admits: ({ versionId }) => versionId === "terms 1" }],
   rows: async (database) => {
     const rows = await database.select().from(termsAcceptances).where(eq(termsAcceptances.channel, CHANNEL));
-    return rows.map((row) => ({ ...row, id: `${row.userId} ${row.versionId}` }));
+    return await Promise.all(
+      rows.map(async (row) => ({ ...row, id: await sha256Hex(`${row.userId} ${row.versionId}`) })),
+    );
   },
   changes: {
     come: (database, { value }) => database.insert(termsAcceptances).values(acceptance(crypto.randomUUID(), value)),

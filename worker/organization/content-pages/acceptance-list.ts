@@ -30,7 +30,7 @@ const filters = {
   versionId: idFilter({ column: versionId }),
   userEmail: filterBy({
     type: "String",
-    description: "The whole e-mail address of an account.",
+    description: "The whole e-mail address of an account; for administrators alone.",
     rule: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(MAX_EMAIL_CHARACTERS, "maximumCharacters")),
     condition: (email) => ({
       where: sql`${userId} = (select ${users.id} from ${users} where ${eq(users.email, email)})`,

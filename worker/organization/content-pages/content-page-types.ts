@@ -1,5 +1,7 @@
+import { sha256Hex } from "../../../schema/kit/hex.ts";
 import { LANGUAGES } from "../../../schema/kit/languages.ts";
 import { CONTENT_PAGE_NAMES } from "../../../schema/organization/content-page-names.ts";
+import { viewerHolds } from "../../kit/access/viewer-holds.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import type { TermsAcceptance } from "./acceptance-list.ts";
@@ -119,12 +121,27 @@ export const AcceptedTerms = builder.objectRef<AcceptedTermsRow>("AcceptedTerms"
   }),
 });
 
+/** Who may open the page of a user. */
+const ADMINISTRATOR = [{ rule: "GLOBAL_AUTH_OU_CREATE" }] as const;
+
 export const TermsAcceptanceAdmin = builder.objectRef<TermsAcceptance>("TermsAcceptanceAdmin").implement({
   description: "That a user has accepted a version of a channel's terms.",
   fields: (t) => ({
-    id: t.id({ resolve: ({ userId, versionId }) => `${userId} ${versionId}` }),
-    userId: t.exposeID("userId"),
-    userEmail: t.exposeString("userEmail", { nullable: true, description: "Null where the account is closed." }),
+    id: t.id({
+      description: "Of the acceptance; nobody can tell from it whose it is.",
+      resolve: ({ userId, versionId }) => sha256Hex(`${userId} ${versionId}`),
+    }),
+    userId: t.id({
+      nullable: true,
+      description: "Null for viewers who may not open the page of a user.",
+      resolve: async ({ userId }, _args, context) => ((await viewerHolds(context, ADMINISTRATOR)) ? userId : null),
+    }),
+    userEmail: t.string({
+      nullable: true,
+      description: "Null where the account is closed, and for viewers who may not open the page of a user.",
+      resolve: async ({ userEmail }, _args, context) =>
+        (await viewerHolds(context, ADMINISTRATOR)) ? userEmail : null,
+    }),
     versionId: t.exposeID("versionId"),
     holdsFrom: t.expose("holdsFromMs", { type: "DateTime", description: "From when the version held." }),
     isAtSignUp: t.boolean({

@@ -1,5 +1,5 @@
 import { contentPageVersionInput } from "../../../schema/organization/inputs/content-page.ts";
-import { namedEntity, needRight } from "../../kit/access/needs.ts";
+import { namedEntity, needAdministrator, needRight, needUnless, textAt } from "../../kit/access/needs.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { inputOf } from "../../kit/graphql/input-of.ts";
 import { PaginationInput, paginatedType } from "../../kit/graphql/pagination.ts";
@@ -21,6 +21,15 @@ import {
 
 const editorAt = (path: string) => [needRight("USER_CHANNEL_CONTENT_EDITOR", namedEntity("the channel", path))];
 
+/** A filter by address would say whether it has an account, and what the account accepted. */
+const administratorToNameUser = needUnless(
+  {
+    described: "the filter has no userEmail",
+    isExempt: ({ args }) => textAt(args, "searchFilter.userEmail") === null,
+  },
+  needAdministrator(),
+);
+
 const TermsAcceptancesAdmin = paginatedType("TermsAcceptancesAdmin", "acceptances", TermsAcceptanceAdmin);
 
 builder.queryFields((t) => ({
@@ -41,8 +50,8 @@ builder.queryFields((t) => ({
   queryTermsAcceptancesAdmin: t.field({
     type: TermsAcceptancesAdmin,
     description:
-      "Who accepted which version of the channel's terms, and when, newest first unless sorted otherwise. The history says who looked.",
-    extensions: { access: editorAt("searchFilter.channel") },
+      "Who accepted which version of the channel's terms, and when, newest first unless sorted otherwise; who it was for administrators alone. The history says who looked.",
+    extensions: { access: [...editorAt("searchFilter.channel"), administratorToNameUser] },
     args: {
       searchFilter: t.arg({ type: acceptanceList.filterType, required: true }),
       pagination: t.arg({ type: PaginationInput }),

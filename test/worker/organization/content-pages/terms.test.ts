@@ -32,7 +32,7 @@ const SIGN_UP = `mutation ($email: String!, $password: String!, $termsVersionId:
 
 const ACCEPTANCES = `query ($filter: TermsAcceptanceFilter!, $page: Int = 1) {
   queryTermsAcceptancesAdmin(searchFilter: $filter, pagination: { page: $page, itemsPerPage: 2 }) {
-    acceptances { id userId userEmail versionId holdsFrom isAtSignUp acceptedOn } paginatedTotalResults
+    acceptances { userId userEmail versionId holdsFrom isAtSignUp acceptedOn } paginatedTotalResults
   }
 }`;
 const COUNTS = `query { queryContentPagesAdmin(channel: "auctionate") { page versions { id acceptanceCount } } }`;
@@ -67,13 +67,19 @@ const faultsIn = ({ errors }: GraphqlAnswer<unknown>): unknown => errors?.[0]?.e
 
 interface Acceptances {
   queryTermsAcceptancesAdmin: {
-    acceptances: { userId: string; userEmail: string | null; versionId: string; isAtSignUp: boolean }[];
+    acceptances: { userId: string | null; userEmail: string | null; versionId: string; isAtSignUp: boolean }[];
     paginatedTotalResults: number;
   };
 }
 
 const editorOf = async (channel: string) =>
   await newPerson({ rights: [{ rule: "USER_CHANNEL_CONTENT_EDITOR", entityId: channel }] });
+
+/** Who may open the pages of users too. */
+const administratorOf = async (channel: string) =>
+  await newPerson({
+    rights: [{ rule: "USER_CHANNEL_CONTENT_EDITOR", entityId: channel }, { rule: "GLOBAL_AUTH_OU_CREATE" }],
+  });
 
 const acceptancesFor = async (viewer: TestPerson, filter: object, page = 1) =>
   await graphql<Acceptances>(ACCEPTANCES, { filter: { channel: "auctionate", ...filter }, page }, viewer);
@@ -174,7 +180,7 @@ describe("behaviour", () => {
 describe("who accepted which version, for those who write the terms", () => {
   it("is a list with user, version, time and way, the newest first, by pages, version and user", async () => {
     const [editor, anna, bert, carla] = [
-      await editorOf("auctionate"),
+      await administratorOf("auctionate"),
       await newPerson(),
       await newPerson(),
       await newPerson(),
@@ -190,7 +196,7 @@ describe("who accepted which version, for those who write the terms", () => {
     expect(data?.queryTermsAcceptancesAdmin).toEqual({
       paginatedTotalResults: 3,
       acceptances: [carla, bert].map(({ userId, email }) => ({
-        ...{ id: `${userId} ${held}`, userId, userEmail: email, versionId: held, isAtSignUp: false },
+        ...{ userId, userEmail: email, versionId: held, isAtSignUp: false },
         ...{ holdsFrom: expect.any(String), acceptedOn: expect.any(String) },
       })),
     });
@@ -210,7 +216,7 @@ describe("who accepted which version, for those who write the terms", () => {
   });
 
   it("has no address of a closed account, whose acceptance stays", async () => {
-    const [editor, anna] = [await editorOf("auctionate"), await newPerson()];
+    const [editor, anna] = [await administratorOf("auctionate"), await newPerson()];
     await accept(anna, held);
     await openDatabase(env).insert(closedAccounts).values({ userId: anna.userId, closedAtMs: Date.now() });
     expect(
@@ -246,6 +252,25 @@ describe("who accepted which version, for those who write the terms", () => {
 });
 
 describe("attacks", () => {
+  it("names no user to those who may not open their pages, and answers nothing about an address", async () => {
+    const [editor, anna] = [await editorOf("auctionate"), await newPerson()];
+    await accept(anna, held);
+    const answer = await acceptancesFor(editor, { versionId: held });
+    expect(answer.data?.queryTermsAcceptancesAdmin.acceptances).toMatchObject([
+      { userId: null, userEmail: null, versionId: held, acceptedOn: expect.any(String) },
+    ]);
+    const ids = await graphql(
+      `query ($filter: TermsAcceptanceFilter!) {
+        queryTermsAcceptancesAdmin(searchFilter: $filter) { acceptances { id } }
+      }`,
+      { filter: { channel: "auctionate", versionId: held } },
+      editor,
+    );
+    for (const secret of [anna.userId, anna.email]) expect(JSON.stringify([answer, ids])).not.toContain(secret);
+    for (const userEmail of [anna.email, newEmail()])
+      expect(errorCode(await acceptancesFor(editor, { userEmail }))).toBe("1016");
+  });
+
   it("accepts no version of another channel, none that held before or is to come, and none that does not exist", async () => {
     const anna = await newPerson();
     const [elsewhere, coming] = [await addTerms("bexchange", 1), await addTerms("auctionate", Date.now() + MINUTE_MS)];

@@ -1,23 +1,28 @@
 import { FileCheck, FileText } from "lucide-react";
+import { use } from "react";
 import { useParams } from "react-router";
 import { useQuery } from "urql";
 import { type Channel, channelName, isChannel } from "../../../../schema/kit/channels.ts";
 import { MAX_EMAIL_CHARACTERS } from "../../../../schema/kit/inputs/email.ts";
 import { CONTENT_PATHS } from "../../../../schema/organization/content-page-paths.ts";
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
-import { withChosen } from "../../kit/list/list-filters.tsx";
+import { type StaffListFilter, withChosen } from "../../kit/list/list-filters.tsx";
 import { type ColumnWords, StaffList } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
+import { MayOpenContext } from "../../may-open.ts";
 import { StaffPage } from "../../staff-page.tsx";
+import { UserLink } from "../../user-link.tsx";
 import { type AcceptanceRow, ContentPagesDocument, TermsAcceptancesDocument } from "./documents.ts";
 import { CONTENT_PATH } from "./paths.ts";
 
-/** Who accepted which version of a channel's terms, and when, for those who write them. */
+/** Which version of a channel's terms was accepted, and when, for those who write them; by whom, for administrators. */
 export function AcceptancesScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -38,6 +43,8 @@ export function AcceptancesScreen() {
 function Acceptances({ channel }: { channel: Channel }) {
   const { t, language } = useTranslate();
   const [params] = useListParams();
+  // The API names users to those alone who may open a user's page.
+  const seesUsers = use(MayOpenContext)(STAFF_PATHS.user);
   const [{ data }] = useQuery({ query: ContentPagesDocument, variables: { channel } });
   const versions = data?.queryContentPagesAdmin.find(({ page }) => page === "TERMS")?.versions ?? [];
   const options = versions.map(({ id, holdsFrom }) => ({
@@ -47,7 +54,7 @@ function Acceptances({ channel }: { channel: Channel }) {
   return (
     <StaffList
       title={t("admin.content.acceptancesOf", { channel: channelName(channel) })}
-      intro={t("admin.content.acceptancesIntro")}
+      intro={t(seesUsers ? "admin.content.acceptancesIntro" : "admin.content.acceptancesUnnamed")}
       parents={[
         { label: t("admin.content.title"), to: CONTENT_PATH },
         {
@@ -63,20 +70,20 @@ function Acceptances({ channel }: { channel: Channel }) {
           label: t("admin.content.version"),
           options: [{ value: "", label: t("admin.table.all") }, ...withChosen(options, params.get("version"))],
         },
-        {
-          kind: "text",
-          name: "user",
-          label: t("admin.content.user"),
-          placeholder: t("admin.content.userHint"),
-          maximum: MAX_EMAIL_CHARACTERS,
-        },
+        ...(seesUsers ? [userFilter(t)] : []),
       ]}
       variables={({ version, user }) => ({
-        searchFilter: { channel, ...(version && { versionId: version }), ...(user && { userEmail: user }) },
+        searchFilter: {
+          channel,
+          ...(version && { versionId: version }),
+          ...(seesUsers && user && { userEmail: user }),
+        },
       })}
       read={{ itemsPerPage: 100 }}
-      columns={acceptanceColumns}
-      rowLabel={({ userEmail, userId }) => userEmail ?? userId}
+      columns={seesUsers ? columnsWithUsers : acceptanceColumns}
+      rowLabel={({ userEmail, userId, acceptedOn }) =>
+        userEmail ?? userId ?? formatDate(acceptedOn, { language, style: "stamp" })
+      }
       empty={{
         icon: FileCheck,
         title: t("admin.content.noAcceptances"),
@@ -86,18 +93,46 @@ function Acceptances({ channel }: { channel: Channel }) {
   );
 }
 
+const userFilter = (t: Translate): StaffListFilter<"user"> => ({
+  kind: "text",
+  name: "user",
+  label: t("admin.content.user"),
+  placeholder: t("admin.content.userHint"),
+  maximum: MAX_EMAIL_CHARACTERS,
+});
+
+function columnsWithUsers(words: ColumnWords): TableColumn<AcceptanceRow>[] {
+  const { t } = words;
+  const nameOf = ({ userEmail }: AcceptanceRow) => userEmail ?? t("admin.content.closedAccount");
+  return [
+    {
+      id: "user",
+      label: t("admin.content.user"),
+      value: nameOf,
+      cell: (row) => (
+        <UserLink userId={row.userEmail === null ? null : row.userId} title={nameOf(row)}>
+          {nameOf(row)}
+        </UserLink>
+      ),
+      width: "34%",
+      onPhone: "lead",
+    },
+    ...acceptanceColumns(words),
+    {
+      id: "userId",
+      label: t("admin.content.userId"),
+      value: ({ userId }) => userId ?? "",
+      width: "30%",
+      isHidden: true,
+    },
+  ];
+}
+
 function acceptanceColumns({ t, language }: ColumnWords): TableColumn<AcceptanceRow>[] {
   const moment = (instant: string) => (
     <time dateTime={instant}>{formatDate(instant, { language, style: "stamp" })}</time>
   );
   return [
-    {
-      id: "user",
-      label: t("admin.content.user"),
-      value: ({ userEmail }) => userEmail ?? t("admin.content.closedAccount"),
-      width: "34%",
-      onPhone: "lead",
-    },
     {
       id: "version",
       label: t("admin.content.version"),
@@ -118,13 +153,6 @@ function acceptanceColumns({ t, language }: ColumnWords): TableColumn<Acceptance
       value: ({ isAtSignUp }) => t(`admin.content.way.${isAtSignUp ? "SIGN_UP" : "LATER"}`),
       width: "22%",
       onPhone: "plain",
-    },
-    {
-      id: "userId",
-      label: t("admin.content.userId"),
-      value: ({ userId }) => userId,
-      width: "30%",
-      isHidden: true,
     },
   ];
 }

@@ -87,6 +87,8 @@ export const content = {
   "admin.content.acceptancesOf": "Accepted terms, {{channel}}",
   "admin.content.acceptancesIntro":
     "Who accepted which version of the terms, and when, the newest first. The history says that you look.",
+  "admin.content.acceptancesUnnamed":
+    "Which version of the terms was accepted when, the newest first. Only administrators of the app see by whom.",
   "admin.content.accepted": "Accepted",
   "admin.content.acceptedBy_one": "{{count}} user",
   "admin.content.acceptedBy_other": "{{count}} users",

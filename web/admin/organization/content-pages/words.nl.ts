@@ -86,6 +86,8 @@ export const content = {
   "admin.content.acceptancesOf": "Aanvaarde voorwaarden, {{channel}}",
   "admin.content.acceptancesIntro":
     "Wie welke versie van de voorwaarden heeft aanvaard en wanneer, het nieuwste eerst. Dat u kijkt staat in de geschiedenis.",
+  "admin.content.acceptancesUnnamed":
+    "Welke versie van de voorwaarden wanneer is aanvaard, het nieuwste eerst. Door wie zien alleen beheerders van de app.",
   "admin.content.accepted": "Aanvaard",
   "admin.content.acceptedBy_one": "{{count}} gebruiker",
   "admin.content.acceptedBy_other": "{{count}} gebruikers",

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { MayOpenContext } from "../../../../../web/admin/may-open.ts";
 import { AcceptancesScreen } from "../../../../../web/admin/organization/content-pages/acceptances-screen.tsx";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
@@ -16,16 +17,22 @@ const row = (userId: string, fields: object = {}) => ({
   ...{ isAtSignUp: false, acceptedOn: "2026-02-03T10:00:00.000Z", ...fields },
 });
 
-function show(rows: object[], address = "/nl/content/hamerslag/terms/acceptances") {
+function show(
+  rows: object[],
+  address = "/nl/content/hamerslag/terms/acceptances",
+  mayOpen: (to: string) => boolean = () => true,
+) {
   const api = new FakeApi()
     .answer("termsAcceptances", { list: { rows, paginatedTotalResults: rows.length } })
     .answer("contentPagesAdmin", {
       queryContentPagesAdmin: [{ page: "TERMS", heldVersionId: "newest", versions: VERSIONS }],
     });
   renderPage(
-    <Routes>
-      <Route path="/:langCode/content/:channel/terms/acceptances" element={<AcceptancesScreen />} />
-    </Routes>,
+    <MayOpenContext value={mayOpen}>
+      <Routes>
+        <Route path="/:langCode/content/:channel/terms/acceptances" element={<AcceptancesScreen />} />
+      </Routes>
+    </MayOpenContext>,
     { api, address },
   );
   return api;
@@ -66,6 +73,23 @@ describe("who accepted the terms of a channel", () => {
     await waitFor(() => expect(asked(api)?.searchFilter).toEqual({ channel: "hamerslag", versionId: "newest" }));
     fireEvent.change(screen.getByLabelText("Gebruiker"), { target: { value: "anna@example.test" } });
     await waitFor(() => expect(asked(api)?.searchFilter).toMatchObject({ userEmail: "anna@example.test" }));
+  });
+
+  it("names users to those alone who may open their pages, and says so", async () => {
+    const unnamed = { userId: null, userEmail: null };
+    const api = show([row("anna", unnamed)], "/nl/content/hamerslag/terms/acceptances?user=a@b.nl", () => false);
+    expect(await screen.findByText(/Door wie zien alleen beheerders/)).toBeTruthy();
+    await screen.findByText("Rij 1 tot en met 1 van 1");
+    expect(screen.queryByLabelText("Gebruiker")).toBeNull();
+    expect(screen.getAllByRole("columnheader").map(plain).join()).not.toMatch(/Gebruiker/);
+    expect(asked(api)?.searchFilter).toEqual({ channel: "hamerslag" });
+    fireEvent.click(screen.getByRole("button", { name: "Exporteren" }));
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const make = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+    fireEvent.click(await screen.findByRole("radio", { name: "CSV (.csv)" }));
+    fireEvent.click(screen.getAllByRole("button", { name: "Exporteren" }).at(-1) ?? document.body);
+    await waitFor(() => expect(make).toHaveBeenCalledOnce());
+    expect(await fileOf(make)).not.toMatch(/Gebruiker|Gesloten account|gebruiker/);
   });
 
   it("says so where nobody accepted, and why it cannot be read", async () => {
