@@ -150,6 +150,7 @@ export class Deliveries<Entry extends { readonly stamp: { readonly sequence: num
   #succeeded(delivery: DeliveryName<Consumer>): void {
     const { schedule, failures } = this.#parts;
     if (schedule.attemptsOf(delivery) > 0) failures.over(delivery);
+    else failures.tellAgain();
     schedule.deliverySucceeded(delivery);
   }
 

@@ -40,6 +40,11 @@ export class FailedDeliveries<Name extends string> {
     this.#tellSoon();
   }
 
+  /** Tells what could not be told, as another delivery has just succeeded. */
+  tellAgain(): void {
+    if (this.#untold.size > 0) this.#tellSoon();
+  }
+
   /** When all that can be told is told. */
   async settled(): Promise<void> {
     while (this.#telling !== null) await this.#telling;

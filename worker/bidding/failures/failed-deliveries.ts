@@ -1,14 +1,17 @@
 import { and, eq, lt, notInArray } from "drizzle-orm";
 import { isLotDelivery, type LotDeliveryName } from "../../../schema/bidding/lot-deliveries.ts";
 import { failedDeliveries } from "../../../schema/catalogue/tables/failed-deliveries.ts";
-import { DAY_MS } from "../../../schema/kit/durations.ts";
+import { MINUTE_MS } from "../../../schema/kit/durations.ts";
 import { DomainError, ERROR_CODES } from "../../../schema/kit/error-codes.ts";
 import { blindLotStub } from "../../kit/actors/blind-lot-stub.ts";
 import { lotStub } from "../../kit/actors/lot-stub.ts";
 import type { RequestContext } from "../../kit/context.ts";
 
-/** A lot tries again at least every few minutes: what it has not written for a day it delivers now, or is gone. */
-const KEPT_MS = DAY_MS;
+/**
+ * A lot tries again at least every five minutes, and writes each failure: what it has not written for three times as
+ * long it delivers now, without a word where the database refused it, or the lot is gone or in quarantine.
+ */
+const KEPT_MS = 15 * MINUTE_MS;
 
 /**
  * Has a lot try at once what it could not deliver, and takes what succeeded off the list.
@@ -29,7 +32,7 @@ export async function retryDeliveries(
   return failing.filter(isLotDelivery);
 }
 
-/** Deletes what no lot has written for a day. */
+/** Deletes what no lot has written for a while. */
 export function dropOldDeliveries({ database, now }: Pick<RequestContext, "database" | "now">) {
   return database.delete(failedDeliveries).where(lt(failedDeliveries.lastMs, now() - KEPT_MS));
 }

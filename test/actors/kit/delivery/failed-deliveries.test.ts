@@ -16,3 +16,20 @@ it("P6: a delivery that succeeds while its failure is being told is told to be o
   await failures.settled();
   expect(calls).toEqual([2, null]);
 });
+
+it("P6: that a failure is over, which the database refused, is told after the next delivery that succeeds", async () => {
+  const calls: (number | null)[] = [];
+  let isRefused = true;
+  const failures = new FailedDeliveries<"projection">(async (_, failure) => {
+    calls.push(failure?.attempts ?? null);
+    if (isRefused) throw new Error("refused");
+  });
+  failures.over("projection");
+  await failures.settled();
+  isRefused = false;
+  failures.tellAgain();
+  await failures.settled();
+  failures.tellAgain();
+  await failures.settled();
+  expect(calls).toEqual([null, null]);
+});

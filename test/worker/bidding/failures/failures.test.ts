@@ -178,11 +178,12 @@ describe("what lots could not deliver", () => {
     expect(errorCode(await graphql(RETRY, { id: incrementalLotId }, await newPerson()))).toBe("1016");
   });
 
-  it("goes a day after its lot wrote it last", async () => {
-    await database.insert(failedDeliveries).values({ ...row, actorId: "lot", delivery: "projection", lastMs: DAY_MS });
-    await dropOldDeliveries({ database, now: () => 2 * DAY_MS });
+  it("goes a quarter of an hour after its lot wrote it last, which tries again every five minutes", async () => {
+    const atMs = 15 * MINUTE_MS;
+    await database.insert(failedDeliveries).values({ ...row, actorId: "lot", delivery: "projection", lastMs: atMs });
+    await dropOldDeliveries({ database, now: () => 2 * atMs });
     expect(await database.select().from(failedDeliveries)).toHaveLength(1);
-    await dropOldDeliveries({ database, now: () => 2 * DAY_MS + 1 });
+    await dropOldDeliveries({ database, now: () => 2 * atMs + 1 });
     expect(await database.select().from(failedDeliveries)).toEqual([]);
   });
 });
