@@ -1,4 +1,5 @@
-import { useQuery } from "urql";
+import { useEffect, useRef } from "react";
+import { type UseQueryState, useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
@@ -15,12 +16,20 @@ import { FaultRow, FaultyLotLink } from "./fault-row.tsx";
 import { UndeliveredRow } from "./undelivered-row.tsx";
 import { useMoment } from "./use-moment.ts";
 
+/** The id of a section with buttons in its rows. */
+type Section = "failed-deliveries" | "undelivered-messages" | "reported-faults";
+
 /** The faults that staff have not settled yet, each with its next step. */
 export function FailuresScreen() {
   const { t } = useTranslate();
   const [answer, execute] = useQuery({ query: FailuresDocument, requestPolicy: "cache-and-network" });
   const refetch = () => execute({ requestPolicy: "network-only" });
   const data = useLastData(answer);
+  const keepFocus = useFocusOfSection(answer);
+  const changedIn = (section: Section) => () => {
+    keepFocus(section);
+    refetch();
+  };
   return (
     <StaffPage title={t("admin.failures.title")} intro={t("admin.failures.intro")}>
       {answer.error && <ErrorState error={answer.error} onRetry={refetch} />}
@@ -28,13 +37,26 @@ export function FailuresScreen() {
       {data && (
         <div className={styles.sections}>
           <Quarantine lots={data.getLotsInQuarantine} />
-          <Deliveries deliveries={data.getFailedDeliveries} onChanged={refetch} />
-          <Undelivered messages={data.queryUndeliveredMessages} onChanged={refetch} />
-          <Reported faults={data.getReportedFaults} onChanged={refetch} />
+          <Deliveries deliveries={data.getFailedDeliveries} onChanged={changedIn("failed-deliveries")} />
+          <Undelivered messages={data.queryUndeliveredMessages} onChanged={changedIn("undelivered-messages")} />
+          <Reported faults={data.getReportedFaults} onChanged={changedIn("reported-faults")} />
         </div>
       )}
     </StaffPage>
   );
+}
+
+/** A row that is settled goes with its button, which had the focus: then its section gets it. */
+function useFocusOfSection({ data, fetching, stale }: UseQueryState<Failures>): (section: Section) => void {
+  const section = useRef<Section>(null);
+  useEffect(() => {
+    if (fetching || stale || data === undefined || section.current === null) return;
+    if (document.activeElement === document.body) document.getElementById(section.current)?.focus();
+    section.current = null;
+  }, [data, fetching, stale]);
+  return (changed) => {
+    section.current = changed;
+  };
 }
 
 function Quarantine({ lots }: { lots: readonly LotInQuarantine[] }) {
@@ -65,7 +87,7 @@ function Quarantine({ lots }: { lots: readonly LotInQuarantine[] }) {
 function Deliveries({ deliveries, onChanged }: { deliveries: readonly FailedDeliveryOfLot[]; onChanged: () => void }) {
   const { t } = useTranslate();
   return (
-    <Card title={t("admin.failures.deliveries")}>
+    <Card id="failed-deliveries" title={t("admin.failures.deliveries")}>
       <p className={styles.soft}>{t(`admin.failures.${deliveries.length > 0 ? "deliveriesText" : "noDeliveries"}`)}</p>
       <PlainList>
         {deliveries.map((delivery) => (
@@ -87,6 +109,7 @@ function Undelivered({
   const path = useLocalizedPath();
   return (
     <Card
+      id="undelivered-messages"
       title={t("admin.failures.messages")}
       actions={
         count > 0 && (
@@ -111,7 +134,7 @@ function Undelivered({
 function Reported({ faults, onChanged }: { faults: Failures["getReportedFaults"]; onChanged: () => void }) {
   const { t } = useTranslate();
   return (
-    <Card title={t("admin.failures.reported")}>
+    <Card id="reported-faults" title={t("admin.failures.reported")}>
       <p className={styles.soft}>{t(`admin.failures.${faults.length > 0 ? "reportedText" : "noReported"}`)}</p>
       <PlainList>
         {faults.map((fault) => (

@@ -3,11 +3,11 @@ import type { messages as dutch } from "./words.nl.ts";
 
 export const messages = {
   "admin.failures.title": "Faults",
-  "admin.failures.intro": "What went wrong with lots, messages and pages, the newest first, and what to do about it.",
+  "admin.failures.intro": "What went wrong with lots, messages and pages, and what to do about it.",
   "admin.failures.quarantine": "Lots under review",
   "admin.failures.quarantineText":
     "These lots take no bids. Open the lot and have its log recomputed; if it holds, the lot is released.",
-  "admin.failures.noQuarantine": "All lots take bids.",
+  "admin.failures.noQuarantine": "No lot is under review.",
   "admin.failures.lot": "Lot {{number}}",
   "admin.failures.deletedLot": "Deleted lot",
   "admin.failures.since": "Since {{at}}",
@@ -18,8 +18,8 @@ export const messages = {
   "admin.failures.noUndelivered": "All messages of the last 30 days were delivered.",
   "admin.failures.deliveries": "What lots could not deliver",
   "admin.failures.deliveriesText":
-    "These lots take bids, and cannot pass them on. They try again by themselves, at least every five minutes.",
-  "admin.failures.noDeliveries": "All lots pass on their bids.",
+    "Bids on these lots count as usual, but not everybody sees them yet. A lot tries again by itself, at least every five minutes; what waits longest stands first.",
+  "admin.failures.noDeliveries": "All lots have delivered everything.",
   "admin.failures.delivery.projection": "Lists, overviews and notices",
   "admin.failures.delivery.cacheInvalidation": "Refreshing of open pages",
   "admin.failures.delivery.notifications": "Notices to bidders",

@@ -1,11 +1,11 @@
 /** What went wrong, and what to do about it. */
 export const messages = {
   "admin.failures.title": "Storingen",
-  "admin.failures.intro": "Wat er misging bij kavels, berichten en pagina’s, het nieuwste eerst, en wat u eraan doet.",
+  "admin.failures.intro": "Wat er misging bij kavels, berichten en pagina’s, en wat u eraan doet.",
   "admin.failures.quarantine": "Kavels die worden nagekeken",
   "admin.failures.quarantineText":
     "Deze kavels nemen geen biedingen aan. Open het kavel en laat het logboek narekenen; klopt het, dan komt het kavel vrij.",
-  "admin.failures.noQuarantine": "Alle kavels nemen biedingen aan.",
+  "admin.failures.noQuarantine": "Er wordt geen kavel nagekeken.",
   "admin.failures.lot": "Kavel {{number}}",
   "admin.failures.deletedLot": "Verwijderd kavel",
   "admin.failures.since": "Sinds {{at}}",
@@ -16,8 +16,8 @@ export const messages = {
   "admin.failures.noUndelivered": "Alle berichten van de afgelopen 30 dagen zijn bezorgd.",
   "admin.failures.deliveries": "Wat kavels niet konden bezorgen",
   "admin.failures.deliveriesText":
-    "Deze kavels nemen biedingen aan, maar kunnen ze niet doorgeven. Ze proberen het zelf minstens elke vijf minuten opnieuw.",
-  "admin.failures.noDeliveries": "Alle kavels geven hun biedingen door.",
+    "Biedingen op deze kavels tellen gewoon, maar niet iedereen ziet ze al. Een kavel probeert het zelf minstens elke vijf minuten opnieuw; wat al het langst wacht, staat bovenaan.",
+  "admin.failures.noDeliveries": "Alle kavels hebben alles bezorgd.",
   "admin.failures.delivery.projection": "Lijsten, overzichten en meldingen",
   "admin.failures.delivery.cacheInvalidation": "Verversen van geopende pagina’s",
   "admin.failures.delivery.notifications": "Meldingen aan bieders",

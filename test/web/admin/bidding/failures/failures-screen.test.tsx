@@ -48,7 +48,7 @@ const sectionOf = async (name: string) => (await screen.findByRole("heading", { 
 describe("what went wrong", () => {
   it("says of each section that there is nothing", async () => {
     renderPage(<FailuresScreen />, { api: new FakeApi().answer("failures", NOTHING) });
-    expect(plain(await sectionOf("Kavels die worden nagekeken"))).toContain("Alle kavels nemen biedingen aan.");
+    expect(plain(await sectionOf("Kavels die worden nagekeken"))).toContain("Er wordt geen kavel nagekeken.");
     expect(plain(await sectionOf("Niet-bezorgde berichten"))).toContain("zijn bezorgd");
     expect(plain(await sectionOf("Gemelde fouten"))).toContain("Er zijn geen fouten gemeld.");
   });
@@ -117,6 +117,29 @@ describe("what went wrong", () => {
     expect(api.requests.findLast(({ name }) => name === "retryBlindLotDeliveries")?.variables).toEqual({
       blindLotId: "b1",
     });
+  });
+
+  it("gives the focus of a row that goes to its section, and leaves it in a row that stays", async () => {
+    const [stays, goes] = [delivery("d1"), delivery("d2", { lot: { ...lot, id: "l2", lotNumber: "13" } })];
+    const rows = (getFailedDeliveries: object[]) => ({ ...NOTHING, getFailedDeliveries });
+    const api = new FakeApi()
+      .answer("failures", rows([stays, goes]))
+      .answer("retryLotDeliveries", ({ incrementalLotId }) => ({
+        retry: { failing: incrementalLotId === "l1" ? ["projection"] : [] },
+      }));
+    renderPage(<FailuresScreen />, { api });
+    const section = await sectionOf("Wat kavels niet konden bezorgen");
+    const buttons = within(section ?? document.body).getAllByRole("button");
+    buttons[0]?.focus();
+    fireEvent.click(buttons[0] ?? document.body);
+    await waitFor(() => expect(api.count("failures")).toBe(2));
+    await waitFor(() => expect(toasts.get()).toHaveLength(1));
+    expect(document.activeElement).toBe(buttons[0]);
+    api.answer("failures", rows([stays]));
+    buttons[1]?.focus();
+    fireEvent.click(buttons[1] ?? document.body);
+    await waitFor(() => expect(within(section ?? document.body).getAllByRole("listitem")).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement).toBe(section));
   });
 
   it("lists the newest undelivered messages, and sends again what can be sent", async () => {
