@@ -28,6 +28,14 @@ export interface BlindLotFigures {
   opened: OpenedFigures | null;
 }
 
+/** What the opened lots of a sale brought, and the minimum amounts of those that were not sold. */
+export interface SoldFigures {
+  soldLots: number;
+  soldCents: number;
+  notSoldLots: number;
+  notSoldCents: number;
+}
+
 export interface BlindSaleFigures {
   invitedCount: number;
   requestedCount: number;
@@ -35,6 +43,8 @@ export interface BlindSaleFigures {
   visitorCount: number;
   /** Null while no lot is opened. */
   bidderCount: number | null;
+  /** Null while no lot is opened. */
+  sold: SoldFigures | null;
   lots: BlindLotFigures[];
 }
 
@@ -84,6 +94,7 @@ export async function loadBlindSaleFigures(database: Database, publicationId: st
     requestedCount: invited[0]?.requestedCount ?? 0,
     visitorCount: visitors[0]?.count ?? 0,
     bidderCount: isOpened ? (bidders[0]?.count ?? 0) : null,
+    sold: soldOf(figures),
     lots: figures,
   };
 }
@@ -107,8 +118,7 @@ function lotFigures({
   return { ...own, opened: { ...bids, placedCount, replacedCount, withdrawnCount, isReserveMet, outcome } };
 }
 
-/** What the sale brought, from its opened lots: null while none is opened. */
-export function soldOf({ lots }: BlindSaleFigures) {
+function soldOf(lots: readonly BlindLotFigures[]): SoldFigures | null {
   const opened = lots.flatMap(({ opened: own, minimumCents }) => (own === null ? [] : [{ ...own, minimumCents }]));
   if (opened.length === 0) return null;
   const awarded = opened.filter(({ outcome }) => outcome === "AWARDED");

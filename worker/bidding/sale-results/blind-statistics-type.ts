@@ -1,7 +1,7 @@
 import { BlindAuctionAdmin } from "../../catalogue/blind-auctions/blind-auction-admin-type.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { BlindLotOutcome } from "../sealed-bids/blind-lot-state-type.ts";
-import { type BlindLotFigures, type BlindSaleFigures, loadBlindSaleFigures, soldOf } from "./blind-sale-figures.ts";
+import { type BlindLotFigures, type BlindSaleFigures, loadBlindSaleFigures } from "./blind-sale-figures.ts";
 import { needProject } from "./statistics-type.ts";
 
 const OUTCOMES = ["AWARDED", "UNSOLD", "CALLED_OFF"] as const;
@@ -58,19 +58,19 @@ const BlindSaleStatistics = builder.objectRef<BlindSaleFigures>("BlindSaleStatis
       nullable: true,
       description: "Users with a bid that was opened; null before the opening.",
     }),
-    soldLots: t.int({ nullable: true, resolve: (figures) => soldOf(figures)?.soldLots ?? null }),
+    soldLots: t.int({ nullable: true, resolve: ({ sold }) => sold?.soldLots ?? null }),
     soldAmount: t.field({
       type: "Money",
       nullable: true,
       description: "The bids that lots were awarded to, together.",
-      resolve: (figures) => soldOf(figures)?.soldCents ?? null,
+      resolve: ({ sold }) => sold?.soldCents ?? null,
     }),
-    notSoldLots: t.int({ nullable: true, resolve: (figures) => soldOf(figures)?.notSoldLots ?? null }),
+    notSoldLots: t.int({ nullable: true, resolve: ({ sold }) => sold?.notSoldLots ?? null }),
     notSoldAmount: t.field({
       type: "Money",
       nullable: true,
       description: "The minimum amounts of the lots that were not sold.",
-      resolve: (figures) => soldOf(figures)?.notSoldCents ?? null,
+      resolve: ({ sold }) => sold?.notSoldCents ?? null,
     }),
     lots: t.field({ type: [BlindLotStatistics], resolve: ({ lots }) => lots }),
   }),
