@@ -3,7 +3,6 @@ import { useQuery } from "urql";
 import { isBeaconLate } from "../../../bidding/sealed-bids/is-beacon-late.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
-import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
@@ -40,9 +39,9 @@ export function StaffBlindLotScreen() {
   const { error } = response;
   /** A failed refetch closes no dialog in which a reason is being typed. */
   const lot = useLastData(response, blindLotId)?.getBlindLotStaffState;
-  const nowMs = useServerNow(WAITING_MS);
-  useOnChange(nowMs, () => {
-    if (lot && waitsForOpening(lot, nowMs) && document.visibilityState === "visible") refetch();
+  const turn = useTicking((nowMs) => (lot && waitsForOpening(lot, nowMs) ? Math.floor(nowMs / WAITING_MS) : null));
+  useOnChange(turn, () => {
+    if (turn !== null && document.visibilityState === "visible") refetch();
   });
   const { name, auctionNumber, canEdit } = useBlindLotName({ publicationId, blindLotId });
   return (

@@ -112,7 +112,7 @@ async function expectSent(api: FakeApi, name: string, input: object): Promise<vo
 
 describe("a blind lot for its staff", () => {
   it("says since when a beacon is late, in the second round too, and shows the bids once they are opened", async () => {
-    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
     const closed = { ...LOT, state: { ...STATE, phase: "CLOSED" }, bids: null as object[] | null, isReserveMet: null };
     vi.setSystemTime(Date.parse(STATE.opensOn) + 59_000);
     show(closed);
