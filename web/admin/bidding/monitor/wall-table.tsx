@@ -128,7 +128,12 @@ const Row = memo(function Row({
       </td>
       <td className={styles.clock}>
         <Clock row={row} />
-        {extendedMs > 0 && <span className={styles.extended}>{extensionText(extendedMs, t)}</span>}
+        {extendedMs > 0 && (
+          <>
+            <span className={styles.extended}>{extensionText(extendedMs, t)}</span>
+            <span className={styles.extendedShort}>{extensionText(extendedMs, t, { isShort: true })}</span>
+          </>
+        )}
       </td>
     </tr>
   );

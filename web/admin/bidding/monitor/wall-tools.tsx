@@ -90,6 +90,7 @@ function ClosingFilter({ minutes, onChange }: { minutes: number | null; onChange
       <label htmlFor={id}>{t("admin.monitor.closingWithin")}</label>
       <SelectBox
         id={id}
+        small
         value={minutes === null ? "" : String(minutes)}
         onChange={({ target }) => onChange(CLOSING_MINUTES.find((each) => String(each) === target.value) ?? null)}
       >

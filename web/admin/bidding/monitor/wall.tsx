@@ -46,26 +46,19 @@ const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 /** The wall, on its page or over the whole screen. */
 export function Wall({ auctionId, title, fileName, canEdit, rows, wall, sound }: WallProps) {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const { marks, toggle } = useMarks(auctionId);
   const [view, setView] = useState<WallView>({ sort: "closing", filters: new Set(), closingMinutes: null });
   const hall = useHall();
   const nowMs = useServerNow();
   const shown = arranged(rows, { ...view, marks, nowMs });
   const turn = turnOf(rows, nowMs);
-  const isOver = rows.every((row) => ["closed", "hidden"].includes(phaseOfRow(row, nowMs)));
-  const resultsPath = path(`/${STAFF_PATHS.saleResults.replace(":publicationId", auctionId)}`);
   return (
     <div ref={hall.ref} className={classNames(styles.wall, hall.isOpen && styles.hall, hall.isOpen && "ink")}>
       {hall.isOpen && <HallHead title={title} nowMs={nowMs} onClose={hall.close} />}
       <ConnectionLine auctionId={auctionId} wall={wall} />
       <Figures rows={rows} rate={wall.rate} nowMs={nowMs} />
       {turn && <WallTurn key={turn.lot.id} row={turn} isLarge={hall.isOpen} />}
-      {isOver && (
-        <Notice tone="neutral" role="status">
-          {t("admin.monitor.over")} <Link to={resultsPath}>{t("admin.monitor.toResults")}</Link>
-        </Notice>
-      )}
+      <NothingOpen auctionId={auctionId} rows={rows} nowMs={nowMs} />
       {!hall.isOpen && (
         <WallTools view={view} onView={setView} sound={sound} onHall={hall.open}>
           {canEdit && <InterventionButton auctionId={auctionId} selectedIds={[...marks]} />}
@@ -107,6 +100,24 @@ function HallHead({ title, nowMs, onClose }: { title: string; nowMs: number; onC
         {t("admin.monitor.closeHall")}
       </Button>
     </header>
+  );
+}
+
+/** That nobody can bid any more: all lots have closed, or are hidden, which is no end of a sale. */
+function NothingOpen({ auctionId, rows, nowMs }: { auctionId: string; rows: readonly WallRow[]; nowMs: number }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const phases = rows.map((row) => phaseOfRow(row, nowMs));
+  const count = phases.filter((phase) => phase === "hidden").length;
+  if (phases.some((phase) => phase !== "closed" && phase !== "hidden")) return null;
+  if (count === rows.length) return <Notice role="status">{t("admin.monitor.allHidden")}</Notice>;
+  return (
+    <Notice role="status">
+      {count > 0 ? t("admin.monitor.overButHidden", { count }) : t("admin.monitor.over")}{" "}
+      <Link to={path(`/${STAFF_PATHS.saleResults.replace(":publicationId", auctionId)}`)}>
+        {t("admin.monitor.toResults")}
+      </Link>
+    </Notice>
   );
 }
 

@@ -136,6 +136,15 @@ describe("the monitor of an auction", () => {
     );
   });
 
+  it("says of hidden lots that they are hidden: their sale is not over", async () => {
+    show([lot("1", [-60, -1]), lot("2", [-60, 5]), lot("3", [-60, 5])]);
+    await send({ lots: [live("2", 5, { isHidden: true }), live("3", 5, { isHidden: true })] });
+    expect(plain(screen.getByText(/alle andere zijn gesloten/))).toMatch(/^2 kavels zijn verborgen, .*Bekijk de/);
+    await send({ sequence: 2, lots: [live("1", -1, { isHidden: true })] });
+    expect(plain(screen.getByText(/^Alle kavels zijn verborgen/))).not.toMatch(/gesloten|resultaten/);
+    expect(screen.queryByRole("link", { name: "Bekijk de resultaten" })).toBeNull();
+  });
+
   it.each([true, false])("lets editors step in for the lots that they marked: %s", async (viewerCanEdit) => {
     const api = show([lot("1", [-60, 5]), lot("2", [-60, 3])], { ...AUCTION, viewerCanEdit });
     api.answer("interventionLots", { list: { rows: [], paginatedTotalResults: 0 } });
