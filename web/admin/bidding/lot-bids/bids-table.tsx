@@ -21,6 +21,9 @@ const MAX_PAGES = 1_000;
 /** A longer list is read again only when the page is: each time takes a request for 100 bids. */
 const MAX_FOLLOWED_BIDS = 1_000;
 
+/** What comes after the bids is within reach on a phone. */
+const FIRST_ON_PHONE = 10;
+
 /** All bids of a lot, the newest first unless sorted otherwise. */
 export function BidsTable({
   incrementalLotId,
@@ -47,9 +50,10 @@ export function BidsTable({
   return (
     <AllRowsTable
       read={{ ...read, rows: newestFirst }}
-      label={`${t("admin.bids.title")}: ${name}`}
+      label={`${t("admin.bids.bids")}: ${name}`}
       columns={columns}
       rowId={({ id }) => id}
+      firstOnPhone={FIRST_ON_PHONE}
       rowLabel={({ amount, annonUserRef }) =>
         `${formatMoney(amount, { stripZeros: true })}, ${t("admin.bids.bidder")} ${annonUserRef}`
       }
@@ -77,9 +81,9 @@ function bidColumns({
       label: t("admin.bids.created"),
       value: ({ createdOn }) => createdOn,
       cell: ({ createdOn }) => (
-        <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "exactMoment" })}</time>
+        <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "daySecond" })}</time>
       ),
-      width: "11.5rem",
+      width: "10.5rem",
       onPhone: "plain",
     },
     {

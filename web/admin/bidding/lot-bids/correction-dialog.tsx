@@ -58,7 +58,7 @@ export function CorrectionDialog({ incrementalLotId, live, onClose, onDone }: Lo
           <Lock size={14} aria-hidden="true" /> {t("admin.bids.final")}
         </span>
       }
-      impossible={preview?.after ? null : t("admin.bids.noPreview")}
+      impossible={preview?.after ? null : t(isFilledIn ? "admin.bids.noPreview" : "admin.bids.needsAmount")}
       onClose={onClose}
       onConfirm={async (reason) => {
         const intended = { incrementalLotId, state, amount, reason, expectedBidId: preview?.bidId ?? null };

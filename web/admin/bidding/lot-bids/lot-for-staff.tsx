@@ -52,23 +52,16 @@ export function LotForStaff({ publicationId, lot, name }: { publicationId: strin
       )}
       <LotSummary publicationId={publicationId} lot={lot} state={state} onChange={onChange} />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <Card title={t("admin.bids.bids")}>
-            <BidsTable
-              incrementalLotId={lot.id}
-              name={name}
-              hasBidders
-              sequence={state.live?.sequence ?? null}
-              key={changes}
-            />
-            {state.live && <AutoBidOwners owners={state.live.autoBidOwners} />}
-          </Card>
-          <Card title={t("admin.bids.questions")}>
-            <SaleQuestions publicationId={publicationId} ofLot={lot.id} />
-          </Card>
-          <LotNotices notices={state.notices} />
-          <HistorySection owner={{ kind: "incrementalLot", id: lot.id }} />
-        </div>
+        <Card title={t("admin.bids.bids")}>
+          <BidsTable
+            incrementalLotId={lot.id}
+            name={name}
+            hasBidders
+            sequence={state.live?.sequence ?? null}
+            key={changes}
+          />
+          {state.live && <AutoBidOwners owners={state.live.autoBidOwners} />}
+        </Card>
         <aside className={styles.side}>
           {(lot.incrementalLotAttributes.subjectToAcceptance || state.saleProposals.length > 0) && (
             <SaleDecision publicationId={publicationId} state={state} />
@@ -76,6 +69,13 @@ export function LotForStaff({ publicationId, lot, name }: { publicationId: strin
           <LotProof incrementalLotId={lot.id} state={state} onChange={onChange} />
           <MadeCorrections corrections={state.corrections} />
         </aside>
+        <div className={styles.rest}>
+          <Card title={t("admin.bids.questions")}>
+            <SaleQuestions publicationId={publicationId} ofLot={lot.id} />
+          </Card>
+          <LotNotices notices={state.notices} />
+          <HistorySection owner={{ kind: "incrementalLot", id: lot.id }} />
+        </div>
       </div>
     </>
   );

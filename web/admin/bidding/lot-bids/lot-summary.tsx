@@ -1,9 +1,10 @@
 import { Clock, Eye, EyeOff, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { countdownParts } from "../../../kit/lib/format/countdown-parts.ts";
-import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatExactTime } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
@@ -69,6 +70,7 @@ function Figures({ live, favoriteCount }: { live: StaffLotLive; favoriteCount: n
   const { t, language } = useTranslate();
   const { amount, leader, nextMinimumAmount } = live.standing;
   const isClosed = live.phase === "CLOSED";
+  const nowMs = useServerNow(MINUTE_MS);
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const number = (count: number) => formatNumber(count, language);
   return (
@@ -93,7 +95,7 @@ function Figures({ live, favoriteCount }: { live: StaffLotLive; favoriteCount: n
             <Badge tone="warn">{t("admin.bids.hidden")}</Badge>
           )}
         </dd>
-        <dd>{formatDate(live.closingOn, { language, style: "exactMoment" })}</dd>
+        <dd>{formatExactTime(live.closingOn, { language, nowMs })}</dd>
       </div>
       <div>
         <dt>{t("admin.bids.bids")}</dt>

@@ -66,6 +66,7 @@ export const lotBids = {
   "admin.bids.newAmount": "New amount",
   "admin.bids.between": "Above the second bid, below the present one",
   "admin.bids.below": "Above the second bid, below {{amount}}",
+  "admin.bids.needsAmount": "Fill in the new amount first",
   "admin.bids.noPreview": "Choose a correction that is possible first",
   "admin.bids.final": "Cannot be undone; it can be corrected again",
   "admin.bids.afterwards": "What the sale looks like afterwards",

@@ -65,6 +65,7 @@ export const lotBids = {
   "admin.bids.newAmount": "Nieuw bedrag",
   "admin.bids.between": "Boven het tweede bod, onder het huidige",
   "admin.bids.below": "Boven het tweede bod, onder {{amount}}",
+  "admin.bids.needsAmount": "Vul eerst het nieuwe bedrag in",
   "admin.bids.noPreview": "Kies eerst een correctie die kan",
   "admin.bids.final": "Kan niet ongedaan worden gemaakt, wel opnieuw worden gecorrigeerd",
   "admin.bids.afterwards": "Zo staat de verkoop er daarna voor",

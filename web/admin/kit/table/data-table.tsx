@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   empty: ReactNode;
   /** Whether the filters of the columns stand elsewhere. */
   isFilteredElsewhere?: boolean;
+  /** As many rows as a phone shows until the reader asks for all of them. */
+  firstOnPhone?: number;
   /** Which part of a list the rows are, where they are not all of it. */
   summary?: string | undefined;
   /** Whether more rows are on their way. */
@@ -58,6 +60,7 @@ export function DataTable<Row extends object>({
   rowLabel,
   empty,
   isFilteredElsewhere = false,
+  firstOnPhone,
   summary,
   isReading = false,
   actions,
@@ -107,7 +110,7 @@ export function DataTable<Row extends object>({
       {found.length === 0 ? (
         empty
       ) : isPhone ? (
-        <PhoneRows {...parts} />
+        <PhoneRows {...parts} first={firstOnPhone} />
       ) : (
         <WideTable {...parts} sort={view.sort} selectAll={all} />
       )}

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import styles from "./phone-rows.module.css";
 import type { TableColumn } from "./table-column.ts";
@@ -20,14 +21,19 @@ export function PhoneRows<Row extends object>({
   table,
   columns,
   rowLabel,
+  first,
 }: {
   label: string;
   table: DataTableModel<Row>;
   columns: readonly TableColumn<Row>[];
   rowLabel: (row: Row) => string;
+  /** So many rows are in the list until all are asked for. */
+  first: number | undefined;
 }) {
   const { t } = useTranslate();
-  const { rows } = table.getRowModel();
+  const [isWhole, setIsWhole] = useState(first === undefined);
+  const { rows: found } = table.getRowModel();
+  const rows = useMemo(() => (isWhole ? found : found.slice(0, first)), [found, isWhole, first]);
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   // Again after each render: filters and what is said above the list move it.
@@ -55,32 +61,37 @@ export function PhoneRows<Row extends object>({
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   return (
-    <ul
-      ref={list}
-      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role if the bullets are hidden
-      role="list"
-      className={classNames("frame", styles.rows)}
-      aria-label={label}
-      style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
-    >
-      {items.map(({ index }) => {
-        const row = rows[index];
-        return (
-          row && (
-            <PhoneRow
-              key={row.id}
-              index={index}
-              total={rows.length}
-              isSelected={row.getIsSelected()}
-              measure={virtualizer.measureElement}
-              labelOf={labelOf}
-              contentOf={contentOf}
-              onSelect={select}
-            />
-          )
-        );
-      })}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role if the bullets are hidden
+        role="list"
+        className={classNames("frame", styles.rows)}
+        aria-label={label}
+        style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+      >
+        {items.map(({ index }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <PhoneRow
+                key={row.id}
+                index={index}
+                total={found.length}
+                isSelected={row.getIsSelected()}
+                measure={virtualizer.measureElement}
+                labelOf={labelOf}
+                contentOf={contentOf}
+                onSelect={select}
+              />
+            )
+          );
+        })}
+      </ul>
+      {rows.length < found.length && (
+        <Button onClick={() => setIsWhole(true)}>{t("admin.table.showAll", { count: found.length })}</Button>
+      )}
+    </>
   );
 }
 

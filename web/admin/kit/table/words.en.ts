@@ -11,6 +11,7 @@ export const table = {
   "admin.table.selectAll": "Select all rows",
   "admin.table.select": "Select: {{row}}",
   "admin.table.export": "Export",
+  "admin.table.showAll": "Show all {{count}}",
   "admin.table.unselect": "Clear selection",
   "admin.table.columns": "Columns",
   "admin.table.sort": "Order",

@@ -9,6 +9,7 @@ export const table = {
   "admin.table.selectAll": "Alle rijen selecteren",
   "admin.table.select": "Selecteren: {{row}}",
   "admin.table.export": "Exporteren",
+  "admin.table.showAll": "Toon alle {{count}}",
   "admin.table.unselect": "Selectie opheffen",
   "admin.table.columns": "Kolommen",
   "admin.table.sort": "Volgorde",

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LotBidsScreen } from "../../../../../web/admin/bidding/lot-bids/lot-bids-screen.tsx";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
@@ -11,6 +11,7 @@ const VIEW_HEIGHT = 600;
 
 // The simulated page has no layout.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(VIEW_HEIGHT));
+afterEach(() => void vi.restoreAllMocks());
 
 const bid = (index: number) => ({
   id: `bid-${index}`,
@@ -70,6 +71,22 @@ describe("the table of a lot's bids", () => {
     expect(api.count("lotBids")).toBe(11);
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1051");
     expect(rows().length).toBeLessThan(60);
+  });
+
+  it("has the newest ten alone on a phone, so that what follows is near, until all are asked for", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: media === "(width < 640px)", media }) as MediaQueryList,
+    );
+    show(12);
+    const list = await screen.findByRole("list", { name: "Biedingen: 7-12 Draaibank" });
+    const shown = () => within(list).getAllByRole("listitem");
+    expect(shown().map((row) => plain(row)?.match(/€ \d+/)?.[0])).toEqual(
+      [120, 110, 100, 90, 80, 70, 60, 50, 40, 30].map((euros) => `€ ${euros}`),
+    );
+    expect(screen.getByText("12 van 12 rijen")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Toon alle 12" }));
+    expect(shown().length).toBe(12);
+    expect(screen.queryByRole("button", { name: "Toon alle 12" })).toBeNull();
   });
 
   it("has the newest bid first, in whole euros", async () => {
