@@ -6,6 +6,8 @@ import styles from "./bar-chart.module.css";
 const SIZE = { width: 600, height: 160 } as const;
 /** How much of its place a bar fills. */
 const FILLED = 0.7;
+/** A wider bar is a plane, whose height nobody reads. */
+const MAX_BAR_WIDTH = 40;
 
 /** Parts of bars and lines by their look; heights are shares of the chart's, from 0 to 1. */
 interface BarPart {
@@ -44,6 +46,7 @@ export function BarChart({
   children?: ReactNode;
 }) {
   const place = SIZE.width / bars.length;
+  const width = Math.min(place * FILLED, MAX_BAR_WIDTH);
   const topOf = (share: number) => SIZE.height - share * SIZE.height;
   return (
     <figure className={styles.figure}>
@@ -71,9 +74,9 @@ export function BarChart({
                 <rect
                   key={look}
                   className={styles[look]}
-                  x={(at + (1 - FILLED) / 2) * place}
+                  x={(at + 0.5) * place - width / 2}
                   y={topOf(share)}
-                  width={place * FILLED}
+                  width={width}
                   height={share * SIZE.height}
                 />
               ))}

@@ -56,7 +56,7 @@ function useFigures(): (sale: SaleOfStaff) => Record<CardName, Figures> {
         value: money(bids.bidAmount),
         text: t("admin.results.onLots", { count: withBid }),
         rows: [
-          [t("admin.results.costs"), formatMoney(bids.auctionCosts)],
+          [t("admin.results.costs"), money(bids.auctionCosts)],
           [t("admin.results.notSold"), money(bids.notSoldAmount)],
           [t("admin.results.average"), money(bids.averageBid)],
           [t("admin.results.median"), money(bids.medianBid)],

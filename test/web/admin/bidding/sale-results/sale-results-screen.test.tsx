@@ -157,7 +157,7 @@ describe("the results of a sale", () => {
     show();
     const cardOf = async (title: string) =>
       plain((await screen.findByRole("heading", { name: title })).closest("section"));
-    expect(await cardOf("Wat brengt het op?")).toMatch(/€ 1\.500.*op 2 kavels.*€ 255,00.*€ 100.*€ 750.*€ 1\.000/);
+    expect(await cardOf("Wat brengt het op?")).toMatch(/€ 1\.500.*op 2 kavels.*€ 255.*€ 100.*€ 750.*€ 1\.000/);
     expect(await cardOf("Hoeveel ging weg?")).toMatch(/2 van 3.*Gesloten3.*Zonder bod1/);
     expect(await cardOf("Wie bood er?")).toMatch(/6.*Bieders2.*Biedingen per bieder3.*Van hen boden3 \(38%\)/);
     expect(await cardOf("Wat werd bewaard?")).toMatch(/12.*Door mensen4/);
