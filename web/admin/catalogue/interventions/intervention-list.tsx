@@ -1,6 +1,6 @@
 import { CircleCheck, Lock } from "lucide-react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatDate, formatSecond } from "../../../kit/lib/format/dates.ts";
 import type { InterventionLot, PlannedChange } from "./documents.ts";
 import styles from "./interventions.module.css";
 import type { Intervention } from "./use-intervention.ts";
@@ -67,7 +67,7 @@ function Effect({ change, outcome }: { change: PlannedChange; outcome: PlannedCh
         <span>
           {closingOn !== null && (
             <>
-              <del>{moment(closingOn)}</del> →{" "}
+              <del>{formatSecond(closingOn, { language, nowMs: Date.parse(newClosingOn) })}</del> →{" "}
             </>
           )}
           <ins>{moment(newClosingOn)}</ins>
