@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import { type FragmentOf, type ResultOf, readFragment } from "../../kit/lib/graphql/graphql.ts";
 import { AuctionLiveDocument } from "../../kit/live/documents.ts";
 import { useEachMessage } from "../../kit/live/use-each-message.ts";
+import { useStore } from "../../kit/store.ts";
 import { LotCardFragment } from "./card/lot-card-fragment.ts";
+import { type AuctionsInList, followedAuctions, showList } from "./followed-auctions.ts";
 
-/** Each auction's feed takes a connection. As many as the cards of a large screen: four in each of three rows. */
-const MAX_AUCTIONS = 12;
 /** What is scrolled past faster than this is not followed. */
 const SETTLE_MS = 250;
 /** How far outside the window a lot is followed, to be live when it is seen. */
@@ -24,33 +24,38 @@ export interface FollowedLotsProps {
 }
 
 /**
- * Follows the auctions of the lots on the screen by their feeds; if these are too many, those that close first. One
- * that has left the screen is followed until another one needs its connection, as lists are scrolled back and forth.
- * What is followed by no feed is fetched again when a message says that it has changed. Renders nothing.
+ * Follows the auctions of the lots on the screen by their feeds; if the page's lists have too many, those that close
+ * first. One that has left the screen is followed until another one needs its connection, as lists are scrolled back
+ * and forth. What no feed brings is fetched again when a message says that it has changed. Renders nothing.
  */
 export function SeenAuctions({ lots: masked, list, onFrame }: FollowedLotsProps) {
   const nowMs = useRenderTime();
-  const [followed, setFollowed] = useState<readonly string[]>([]);
+  const followed = useStore(followedAuctions);
+  const [places, setPlaces] = useState<readonly number[]>([]);
   const lots = masked.map((lot) => readFragment(LotCardFragment, lot));
   const isOpen = ({ closingOn }: Lot) => Date.parse(closingOn) > nowMs;
-  const open = new Set(lots.filter(isOpen).map(({ publicationId }) => publicationId));
-  const see = useEffectEvent((places: readonly number[]) => {
-    const shown = places
-      .flatMap((place) => lots[place] ?? [])
-      .filter(isOpen)
-      .toSorted((a, b) => Date.parse(a.closingOn) - Date.parse(b.closingOn))
-      .map(({ publicationId }) => publicationId);
-    setFollowed((before) => {
-      const now = [...new Set([...shown, ...before])].filter((id) => open.has(id)).slice(0, MAX_AUCTIONS);
-      return now.join() === before.join() ? before : now;
-    });
-  });
-  const ids = lots.map(({ id }) => id).join();
+  const ids = [...new Set(lots.filter(isOpen).map(({ publicationId }) => publicationId))];
+  const seen = places
+    .flatMap((place) => lots[place] ?? [])
+    .filter(isOpen)
+    .map(({ publicationId: id, closingOn }) => ({ id, closesAtMs: Date.parse(closingOn) }));
+  const lotIds = lots.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lots have other children
-  useEffect(() => watchChildren(list.current, see), [list, ids]);
+  useEffect(() => watchChildren(list.current, setPlaces), [list, lotIds]);
+  useShownList({ ids, seen });
   return followed
-    .filter((id) => open.has(id))
+    .filter((id) => ids.includes(id))
     .map((id) => <FollowedFeed key={id} incrementalAuctionId={id} onFrame={onFrame} />);
+}
+
+function useShownList(auctions: AuctionsInList): void {
+  const list = useRef(auctions);
+  const show = useEffectEvent(() => showList(list, auctions));
+  const { ids, seen } = auctions;
+  const text = `${ids} ${seen.map(({ id }) => id)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the auctions are new on every render, the text is not
+  useEffect(() => show(), [text]);
+  useEffect(() => () => showList(list, null), []);
 }
 
 function FollowedFeed({

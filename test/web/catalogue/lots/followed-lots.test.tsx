@@ -1,6 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { screen, waitFor } from "@testing-library/react";
+import { maskFragments } from "gql.tada";
+import { useRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { LotCardFragment } from "../../../../web/catalogue/lots/card/lot-card-fragment.ts";
+import { FollowedLots } from "../../../../web/catalogue/lots/followed-lots.tsx";
 import { FavoritesScreen } from "../../../../web/catalogue/my-favorites/favorites-screen.tsx";
 import { waitForNoQueries } from "../../../../web/kit/lib/boot/initial-queries.ts";
 import { FakeApi } from "../../support/fake-api.ts";
@@ -55,6 +59,24 @@ function renderFavorites(lots: readonly Lot[]): FakeApi {
   return api;
 }
 
+function Lists({ lists }: { lists: readonly (readonly Lot[])[] }) {
+  return lists.map((lots) => <List key={lots[0]?.id} lots={lots} />);
+}
+
+function List({ lots }: { lots: readonly Lot[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <FollowedLots lots={lots.map((each) => maskFragments([LotCardFragment], each))} list={list} />
+      <ul ref={list}>
+        {lots.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 const followed = (api: FakeApi) => api.subscriptions(FEED).map(({ incrementalAuctionId }) => incrementalAuctionId);
 /** Whether a card shows a lot whose id is in a range. */
 const within = (from: number, to: number) => (card: Element) => {
@@ -99,6 +121,20 @@ it("follows those that close first where the screen has lots of too many auction
   const api = renderFavorites(MANY);
   await waitFor(() => expect(followed(api)).toHaveLength(12));
   expect(followed(api)).toEqual(Array.from({ length: 12 }, (_, place) => `sale-${23 - place}`));
+});
+
+it("shares its connections with the other lists of the page", async () => {
+  stubScreen(() => true);
+  const lists = [MANY.slice(0, 40), MANY.slice(40, 80)];
+  const api = new FakeApi();
+  waitForNoQueries();
+  const { rerender } = renderPage(<Lists lists={lists} />, { api });
+  await waitFor(() => expect(followed(api)).toHaveLength(12));
+  const closingFirst = Array.from({ length: 12 }, (_, place) => `sale-${19 - place}`);
+  expect(followed(api).toSorted()).toEqual(closingFirst.toSorted());
+  rerender(<Lists lists={lists.slice(0, 1)} />);
+  await waitFor(() => expect(followed(api)).toHaveLength(10));
+  expect(followed(api)).toEqual(expect.arrayContaining(["sale-0", "sale-9"]));
 });
 
 it("shows a new price on a card that was scrolled to, and ends no feed that it goes on following", async () => {
