@@ -1,6 +1,9 @@
+import { History } from "lucide-react";
+import { useState } from "react";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { Button } from "../../kit/ui/button.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
@@ -19,42 +22,62 @@ export interface CalendarOfDays {
   todayKey: string;
 }
 
-/** The days one below another, each with what falls on it; those on which nothing does are left out. */
-export function CalendarAgenda({
-  days,
-  byDay,
-  nowMs,
-  todayKey,
-  limit,
-  onDay,
-}: CalendarOfDays & {
+interface AgendaProps extends CalendarOfDays {
   /** How many entries of a day are shown. */
   limit: number;
   onDay: (day: Date) => void;
-}) {
+}
+
+/**
+ * The days one below another, each with what falls on it; those on which nothing does are left out. It begins at today:
+ * days before it are shown where the reader asks for them.
+ */
+export function CalendarAgenda(props: AgendaProps) {
+  const { days, byDay, todayKey } = props;
+  const { t } = useTranslate();
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const filled = days.filter((day) => byDay.get(dayKey(day))?.length);
+  const today = days.findIndex((day) => dayKey(day) === todayKey);
+  const earlier = today < 0 ? [] : filled.filter((day) => days.indexOf(day) < today);
+  const isFolded = earlier.length > 0 && !showsEarlier;
+  return (
+    <>
+      {isFolded && (
+        <Button variant="quiet" icon={<History size={18} aria-hidden="true" />} onClick={() => setShowsEarlier(true)}>
+          {t("calendar.earlier", { count: earlier.length })}
+        </Button>
+      )}
+      {isFolded && earlier.length === filled.length && <p className={styles.facts}>{t("calendar.noMore")}</p>}
+      {filled
+        .filter((day) => !(isFolded && earlier.includes(day)))
+        .map((day) => (
+          <AgendaDay key={dayKey(day)} day={day} {...props} />
+        ))}
+    </>
+  );
+}
+
+function AgendaDay({ day, byDay, nowMs, todayKey, limit, onDay }: AgendaProps & { day: Date }) {
   const { t, language } = useTranslate();
-  return days.map((day) => {
-    const key = dayKey(day);
-    const entries = byDay.get(key) ?? [];
-    if (entries.length === 0) return null;
-    const name = formatCalendarDay(day, language, "fullDay");
-    return (
-      <section key={key} aria-label={name} className={classNames("frame", styles.day)}>
-        <h3 className={styles.dayName}>
-          {name}
-          {key === todayKey && <span className={styles.today}>{t("calendar.today")}</span>}
-        </h3>
-        <PlainList className={styles.entries}>
-          {entries.slice(0, limit).map((entry) => (
-            <li key={entry.id} className={classNames(styles.entry, isPast(entry, nowMs) && styles.past)}>
-              <AgendaEntry entry={entry} />
-            </li>
-          ))}
-        </PlainList>
-        <MoreButton day={day} count={entries.length - limit} onDay={onDay} />
-      </section>
-    );
-  });
+  const key = dayKey(day);
+  const entries = byDay.get(key) ?? [];
+  const name = formatCalendarDay(day, language, "fullDay");
+  return (
+    <section aria-label={name} className={classNames("frame", styles.day)}>
+      <h3 className={styles.dayName}>
+        {name}
+        {key === todayKey && <span className={styles.today}>{t("calendar.today")}</span>}
+      </h3>
+      <PlainList className={styles.entries}>
+        {entries.slice(0, limit).map((entry) => (
+          <li key={entry.id} className={classNames(styles.entry, isPast(entry, nowMs) && styles.past)}>
+            <AgendaEntry entry={entry} />
+          </li>
+        ))}
+      </PlainList>
+      <MoreButton day={day} count={entries.length - limit} onDay={onDay} />
+    </section>
+  );
 }
 
 function AgendaEntry({ entry }: { entry: CalendarEntry }) {

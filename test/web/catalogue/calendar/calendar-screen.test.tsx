@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CalendarScreen } from "../../../../web/catalogue/calendar/calendar-screen.tsx";
@@ -59,7 +59,10 @@ beforeEach(() => {
   vi.mocked(saveFile).mockReset();
   setWide(false);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe("the calendar", () => {
   it("shows what happens on each day of a week, and asks for these days alone", async () => {
@@ -131,6 +134,24 @@ describe("the calendar", () => {
     fireEvent.click(within(full).getByRole("button", { name: /^nog 2, / }));
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("?view=day&day=2090-03-07"));
     expect(within(await dayOf(/7 maart/)).getAllByRole("link")).toHaveLength(6);
+  });
+
+  it("begins at today: earlier days are shown where they are asked for", async () => {
+    vi.setSystemTime(new Date(2090, 2, 8, 12));
+    show("?day=2090-03-08&view=month");
+    expect(await textOf(/8 maart/)).toContain("Vandaag");
+    expect(screen.queryByRole("region", { name: /[67] maart/ })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Toon 2 eerdere dagen" }));
+    expect(screen.getAllByRole("region").map((day) => day.getAttribute("aria-label"))).toEqual([
+      "maandag 6 maart 2090",
+      "dinsdag 7 maart 2090",
+      "woensdag 8 maart 2090",
+      "donderdag 9 maart 2090",
+    ]);
+    vi.setSystemTime(new Date(2090, 2, 20, 12));
+    cleanup();
+    show("?day=2090-03-08&view=month");
+    expect(await screen.findByText("Van vandaag af valt er niets meer in deze dagen.")).toBeDefined();
   });
 
   it("says that nothing happens, that there is more, and that it could not be read", async () => {
