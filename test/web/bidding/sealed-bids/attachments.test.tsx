@@ -181,14 +181,18 @@ describe("attachments of a sealed bid", () => {
   it("of an opened bid have their names on every device, and are saved with the access token", async () => {
     const file = { hash: hashOf(1), name: "bankgarantie.pdf", bytes: 48_000, url: "/sealed-attachments/lot-1/2/1" };
     const api = new FakeApi().answer("OwnBidAttachments", { queryOwnBidAttachments: [file] });
-    sent.mockResolvedValueOnce(new Response(null, { status: 503 }));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    sent.mockReturnValueOnce(promise);
     showSealedPanel(openedWith([hashOf(1), hashOf(2)]), api);
     screen.getByText("Uw bijlagen worden geopend.");
     fireEvent.click(await screen.findByRole("button", { name: "bankgarantie.pdf 48 kB" }));
+    fireEvent.click(await screen.findByRole("button", { name: "bankgarantie.pdf wordt opgehaald…" }));
+    resolve(new Response(null, { status: 503 }));
     screen.getByText("Bijlage 2 is niet bewaard of hoort niet bij dit bod.");
     await eventually(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(sent.mock.lastCall).toEqual([file.url, { headers: { authorization: expect.stringContaining("anna") } }]);
     expect((await screen.findByRole("alert")).textContent).toMatch(/^bankgarantie.pdf kon niet worden opgehaald/);
+    screen.getByRole("button", { name: "bankgarantie.pdf 48 kB" });
   });
 
   it("of an opened bid that cannot be read are asked for again", async () => {

@@ -1,9 +1,8 @@
 import { Paperclip } from "lucide-react";
-import { useState } from "react";
 import { ATTACHMENT_FAULTS } from "../../../../schema/bidding/sealed-bids/faults.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatBytes } from "../../../kit/lib/format/numbers.ts";
-import { fetchAndSave } from "../../../kit/session/fetch-and-save.ts";
+import { useSavedFiles } from "../../../kit/session/use-saved-files.ts";
 import styles from "./bid-attachments.module.css";
 import type { BidAttachment, OpenedBid } from "./documents.ts";
 
@@ -19,15 +18,10 @@ const DIFFERS = 422;
 /** The files that a bid names, in its bidder's order. One that is missing is named, too: the bid counts without it. */
 export function BidAttachments({ bid, attachments }: BidAttachmentsProps) {
   const { t } = useTranslate();
-  const [failed, setFailed] = useState<{ name: string; status: number } | null>(null);
+  const { buttonOf, failed } = useSavedFiles();
   const hashes = bid.content?.attachments ?? [];
   if (hashes.length === 0) return null;
   if (attachments === undefined) return t("admin.blindLot.attachmentsRead");
-  const save = async ({ url, name }: { url: string; name: string }) => {
-    setFailed(null);
-    const status = await fetchAndSave({ url, name });
-    if (status !== 200) setFailed({ name, status });
-  };
   return (
     <>
       <ul className={styles.files}>
@@ -35,7 +29,7 @@ export function BidAttachments({ bid, attachments }: BidAttachmentsProps) {
           const found = attachments.find((file) => file.place === bid.place && file.hash === hash);
           return (
             <li key={hash}>
-              <Attachment found={found} onSave={(file) => void save(file)} />
+              <Attachment found={found} buttonOf={buttonOf} />
             </li>
           );
         })}
@@ -53,10 +47,10 @@ export function BidAttachments({ bid, attachments }: BidAttachmentsProps) {
 
 function Attachment({
   found,
-  onSave,
+  buttonOf,
 }: {
   found: BidAttachment | undefined;
-  onSave: (file: { url: string; name: string }) => void;
+  buttonOf: ReturnType<typeof useSavedFiles>["buttonOf"];
 }) {
   const { t, language } = useTranslate();
   if (found === undefined || found.fault === "FILE_MISSING") return t("admin.blindLot.attachmentMissing");
@@ -65,12 +59,15 @@ function Attachment({
     const known = ATTACHMENT_FAULTS.find((code) => code === fault) ?? "FILE_MALFORMED";
     return t("admin.blindLot.attachmentFault", { fault: t(`admin.blindLot.fileFault.${known}`) });
   }
+  const { isSaving, props } = buttonOf({ url, name });
   return (
-    <button type="button" className={styles.file} onClick={() => onSave({ url, name })}>
+    <button type="button" className={styles.file} {...props}>
       <Paperclip size={16} aria-hidden="true" />
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>{" "}
-        {bytes !== null && <span className={styles.size}>{formatBytes(bytes, language)}</span>}
+        <span className={styles.size} role="status">
+          {isSaving ? t("ui.file.saving") : bytes !== null && formatBytes(bytes, language)}
+        </span>
       </span>
     </button>
   );

@@ -1,10 +1,9 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatBytes } from "../../../kit/lib/format/numbers.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
-import { fetchAndSave } from "../../../kit/session/fetch-and-save.ts";
+import { useSavedFiles } from "../../../kit/session/use-saved-files.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { type OwnBidAttachment, OwnBidAttachmentsDocument } from "../documents.ts";
 import styles from "./attachments.module.css";
@@ -20,11 +19,7 @@ export function OpenedFiles({ blindLotId, hashes }: OpenedFilesProps) {
   const { t } = useTranslate();
   const [answer, execute] = useQuery({ query: OwnBidAttachmentsDocument, variables: { blindLotId } });
   const files = useLastData(answer, blindLotId)?.queryOwnBidAttachments;
-  const [failed, setFailed] = useState<string | null>(null);
-  const save = async (url: string, name: string) => {
-    setFailed(null);
-    if ((await fetchAndSave({ url, name })) !== 200) setFailed(name);
-  };
+  const { buttonOf, failed } = useSavedFiles();
   return (
     <div className={styles.field}>
       <p className={styles.label}>{t("sealed.files.title")}</p>
@@ -43,18 +38,14 @@ export function OpenedFiles({ blindLotId, hashes }: OpenedFilesProps) {
         <ul className={styles.files}>
           {hashes.map((hash, index) => (
             <li key={hash} className={styles.file}>
-              <OpenedFile
-                file={files.find((file) => file.hash === hash)}
-                number={index + 1}
-                onSave={(url, name) => void save(url, name)}
-              />
+              <OpenedFile file={files.find((file) => file.hash === hash)} number={index + 1} buttonOf={buttonOf} />
             </li>
           ))}
         </ul>
       )}
       {failed !== null && (
         <p className={styles.faults} role="alert">
-          {t("sealed.files.notSaved", { name: failed })}
+          {t("sealed.files.notSaved", { name: failed.name })}
         </p>
       )}
     </div>
@@ -65,18 +56,21 @@ interface OpenedFileProps {
   file: OwnBidAttachment | undefined;
   /** In the bid, for a file without a name. */
   number: number;
-  onSave: (url: string, name: string) => void;
+  buttonOf: ReturnType<typeof useSavedFiles>["buttonOf"];
 }
 
-function OpenedFile({ file, number, onSave }: OpenedFileProps) {
+function OpenedFile({ file, number, buttonOf }: OpenedFileProps) {
   const { t, language } = useTranslate();
   const { url = null, name = null, bytes = null } = file ?? {};
   if (url === null || name === null) return <span className={styles.name}>{t("sealed.files.gone", { number })}</span>;
+  const { isSaving, props } = buttonOf({ url, name });
   return (
-    <button type="button" className={styles.save} onClick={() => onSave(url, name)}>
+    <button type="button" className={styles.save} {...props}>
       <Download size={16} aria-hidden="true" />
       <span className={styles.name}>{name}</span>
-      {bytes !== null && <span className={styles.size}>{formatBytes(bytes, language)}</span>}
+      <span className={styles.size} role="status">
+        {isSaving ? t("ui.file.saving") : bytes !== null && formatBytes(bytes, language)}
+      </span>
     </button>
   );
 }

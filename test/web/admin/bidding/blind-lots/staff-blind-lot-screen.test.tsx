@@ -238,12 +238,18 @@ describe("a blind lot for its staff", () => {
     expect(first).toContain("Bijlage hoort niet bij dit bod (door een andere bieder verzegeld)");
     expect(first).toContain("Bijlage ontbreekt");
     expect(second).not.toContain("Bijlage");
-    const fetched = vi.fn(async () => new Response("TYPE_DIFFERS", { status: 422 }));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const fetched = vi.fn(() => promise);
     vi.stubGlobal("fetch", fetched);
     fireEvent.click(save);
+    await waitFor(() => expect(save.textContent).toMatch(/wordt opgehaald/));
+    fireEvent.click(save);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    resolve(new Response("TYPE_DIFFERS", { status: 422 }));
     const bids = within(screen.getByRole("table"));
     expect((await bids.findByRole("alert")).textContent).toMatch(/^bankgarantie.pdf is een ander soort bestand/);
     expect(fetched).toHaveBeenCalledWith("/sealed/a1", expect.anything());
+    expect(save.textContent).toMatch(/48 kB/);
   });
 
   it("has no column of files where no bid has any", async () => {
