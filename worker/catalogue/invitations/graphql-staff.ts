@@ -65,7 +65,8 @@ builder.mutationFields((t) => ({
   }),
   revokeInvitation: t.field({
     type: Result,
-    description: "Takes an invitation back at once, or refuses a request. 4035: there is no such invitation.",
+    description:
+      "Takes an invitation back at once, or refuses a request. 4035: there is no such invitation. CHANGED_MEANWHILE: another user answers the request with an invitation.",
     extensions: { access: [INVITER] },
     args: { invitationId: t.arg.id({ required: true }) },
     resolve: (_, { invitationId }, context) => asResult(revokeInvitation(context, invitationId)),

@@ -13,8 +13,7 @@ import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { publicViewOf, visiblePublication } from "../../kit/lists/visibility.ts";
 import { type AttemptLimit, takeAttempts } from "../../kit/rate-limits/take-attempts.ts";
 import { languageOf } from "../../kit/texts/json-column.ts";
-import { emailOf } from "../../messages/open-messages.ts";
-import { isInOutbox } from "../../messages/outbox/outbox-rows.ts";
+import { emailOf, emailTogether } from "../../messages/open-messages.ts";
 import { channelTexts } from "../../organization/channels/channel-texts.ts";
 import { readAccount } from "../../people/accounts/read-account.ts";
 import { toListedPublications } from "../publications/listed-publications.ts";
@@ -27,6 +26,7 @@ import {
   insertInvitations,
   insertRequest,
   markRevoked,
+  refuseRequest,
 } from "./store.ts";
 
 /** Of one publication: its list has no pages. */
@@ -109,14 +109,18 @@ export async function resendInvitation(context: RequestContext, id: string): Pro
   await sendInvitation(context, publication, { email, language, expiresAtMs });
 }
 
-/** Also refuses a request, by mail. A second time changes nothing. @throws DomainError 4035. */
+/**
+ * Also refuses a request, by mail. A second time changes nothing.
+ * @throws DomainError 4035; CHANGED_MEANWHILE for a request that another user of the staff answers with an invitation.
+ */
 export async function revokeInvitation(context: RequestContext, id: string): Promise<void> {
   const { database, now } = context;
   const found = await findInvitation(database, id);
   if (!found) throw new DomainError(ERROR_CODES.INVITATION_UNKNOWN);
-  // Its mail first: what is revoked already would not be refused again after a failure.
-  if (invitationStateAt(found, now()) === "REQUESTED") await sendRefusal(context, found);
-  await markRevoked(database, { id, nowMs: now() });
+  if (invitationStateAt(found, now()) !== "REQUESTED") return await markRevoked(database, { id, nowMs: now() });
+  if (await refuse(context, found)) return;
+  const answered = await findInvitation(database, id);
+  if (answered?.revokedAtMs === null) throw new DomainError(ERROR_CODES.CHANGED_MEANWHILE);
 }
 
 /** What became of the viewer's invitation to a publication, or of their request; null without one. */
@@ -162,18 +166,15 @@ async function sendInvitation(
   await emailOf(context)({ to, channel, canWait: true, ...mail });
 }
 
-/**
- * To the address that asked, in its language; once for each time that it asked. The outbox sends it until it arrives.
- */
-async function sendRefusal(
-  context: RequestContext,
-  { id: invitationId, requestedAtMs, publicationId, email: to, language }: InvitationRow,
-): Promise<void> {
-  const id = `refusal:${invitationId}:${requestedAtMs}`;
-  if (await isInOutbox(context, id)) return;
+/** By one mail to the address that asked, in its language. False where the request was answered meanwhile. */
+async function refuse(context: RequestContext, request: InvitationRow): Promise<boolean> {
+  const { publicationId, email: to, language } = request;
   const row = await loadInvited(context, publicationId);
   const { channel, texts, ...named } = await mailAbout(context, row, languageOf(language));
-  await emailOf(context)({ to, channel, canWait: true, id, ...texts.requestRefused(named) });
+  const { database, now } = context;
+  return await emailTogether(context, { to, channel, ...texts.requestRefused(named) }, (mail) =>
+    refuseRequest(database, request, { mail, nowMs: now() }),
+  );
 }
 
 async function mailAbout(context: RequestContext, row: PublicationRow, language: Language) {

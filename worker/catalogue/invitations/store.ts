@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { invitations } from "../../../schema/catalogue/tables/invitations.ts";
 import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import type { Database } from "../../../schema/kit/database/database.ts";
 import { insertRows } from "../../../schema/kit/database/json-list.ts";
+import { outgoingMessages } from "../../../schema/messages/tables/messages.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
+import type { OutgoingRow } from "../../messages/outbox/outbox-rows.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -105,12 +107,34 @@ export async function insertInvitations(
   ]);
 }
 
-/** Revokes one that was not revoked before. */
+/**
+ * Refuses a request and stores its mail, neither without the other, as long as it is this request.
+ * @returns false where somebody has answered it meanwhile; then nothing is written.
+ */
+export async function refuseRequest(
+  database: Database,
+  { id, requestedAtMs }: Pick<InvitationRow, "id" | "requestedAtMs">,
+  { mail, nowMs }: { mail: OutgoingRow; nowMs: number },
+): Promise<boolean> {
+  const isAsked = and(
+    eq(invitations.id, id),
+    sql`${invitations.requestedAtMs} is ${requestedAtMs}`,
+    isNull(invitations.invitedAtMs),
+    isNull(invitations.revokedAtMs),
+  );
+  const [, refused] = await database.batch([
+    insertRows(database, outgoingMessages, [mail], sql`exists (select 1 from ${invitations} where ${isAsked})`),
+    database.update(invitations).set({ revokedAtMs: nowMs }).where(isAsked).returning({ id: invitations.id }),
+  ]);
+  return refused.length > 0;
+}
+
+/** Revokes an invitation that was not revoked before. What is only asked for stays: it is refused, by mail. */
 export async function markRevoked(database: Database, { id, nowMs }: { id: string; nowMs: number }): Promise<void> {
   await database.batch([
     database
       .update(invitations)
       .set({ revokedAtMs: nowMs })
-      .where(and(eq(invitations.id, id), isNull(invitations.revokedAtMs))),
+      .where(and(eq(invitations.id, id), isNotNull(invitations.invitedAtMs), isNull(invitations.revokedAtMs))),
   ]);
 }

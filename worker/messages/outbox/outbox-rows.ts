@@ -6,6 +6,7 @@ import { encryptText, type KeyEnv } from "../../kit/crypto/encrypted-text.ts";
 import { PROVIDER_TIMEOUT_MS } from "../providers/post-to-provider.ts";
 
 export type OutboxContext = Pick<RequestContext, "database" | "now">;
+type RowContext = Pick<OutboxContext, "now"> & { env: KeyEnv };
 export type OutgoingRow = typeof outgoingMessages.$inferSelect;
 
 /** How many messages are claimed at once, and how many of them are sent at a time. */
@@ -21,14 +22,11 @@ export type NewMessage = Pick<OutgoingRow, "medium" | "recipient" | "channel" | 
   content: string;
 };
 
-/** Stores a message, claimed for its first attempt. A code replaces an earlier one that still waits. */
-export async function storeClaimed(
-  { database, now, env }: OutboxContext & { env: KeyEnv },
-  message: NewMessage,
-): Promise<OutgoingRow> {
+/** The row of a message that is claimed for its first attempt. */
+export async function claimedRow({ now, env }: RowContext, message: NewMessage): Promise<OutgoingRow> {
   const nowMs = now();
   const { id = crypto.randomUUID() } = message;
-  const row: OutgoingRow = {
+  return {
     ...message,
     id,
     content: await encryptText(env, id, message.content),
@@ -40,6 +38,12 @@ export async function storeClaimed(
     createdAtMs: nowMs,
     settledAtMs: null,
   };
+}
+
+/** Stores a message, claimed for its first attempt. A code replaces an earlier one that still waits. */
+export async function storeClaimed(context: OutboxContext & RowContext, message: NewMessage): Promise<OutgoingRow> {
+  const { database } = context;
+  const row = await claimedRow(context, message);
   const { medium, recipient, subject, state, expiresAtMs } = outgoingMessages;
   const earlier = and(
     eq(recipient, row.recipient),
@@ -54,7 +58,7 @@ export async function storeClaimed(
     await database.batch([
       database
         .update(outgoingMessages)
-        .set({ state: "REPLACED" satisfies MessageState, content: null, settledAtMs: nowMs })
+        .set({ state: "REPLACED" satisfies MessageState, content: null, settledAtMs: row.createdAtMs })
         .where(earlier),
       insert,
     ]);
@@ -66,19 +70,26 @@ export async function isInOutbox({ database }: Pick<OutboxContext, "database">, 
   return (await database.$count(outgoingMessages, eq(outgoingMessages.id, id))) > 0;
 }
 
-/** Stores that a message was not sent, since its recipient's address takes none. */
-export async function storeSuppressed({ database, now }: OutboxContext, message: NewMessage): Promise<void> {
+/** The row of a message that is not sent, since its recipient's address takes none. */
+export function suppressedRow({ now }: Pick<OutboxContext, "now">, message: NewMessage): OutgoingRow {
   const nowMs = now();
-  await database.insert(outgoingMessages).values({
+  return {
     ...message,
     id: message.id ?? crypto.randomUUID(),
     content: null,
     state: "SUPPRESSED" satisfies MessageState,
     attempts: 0,
     nextAttemptAtMs: nowMs,
+    providerId: null,
+    lastFailure: null,
     createdAtMs: nowMs,
     settledAtMs: nowMs,
-  });
+  };
+}
+
+/** Stores that a message was not sent. */
+export async function storeSuppressed(context: OutboxContext, message: NewMessage): Promise<void> {
+  await context.database.insert(outgoingMessages).values(suppressedRow(context, message));
 }
 
 /** Claims waiting messages that are due, oldest first. One statement, so that two workers never claim the same one. */

@@ -1,5 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import {
+  type InvitationRow,
+  loadInvitations,
+  markRevoked,
+  refuseRequest,
+} from "../../../../worker/catalogue/invitations/store.ts";
+import { suppressedRow } from "../../../../worker/messages/outbox/outbox-rows.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { grant } from "../../../support/people/accounts.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
@@ -55,6 +63,23 @@ async function privateSale(privacy: "LISTED" | "UNLISTED") {
 async function emailOf({ userId }: TestPerson): Promise<string> {
   const row = await env.DB.prepare("select email from users where id = ?").bind(userId).first<{ email: string }>();
   return row?.email ?? "";
+}
+
+async function rowOf(publicationId: string): Promise<InvitationRow> {
+  const [row] = await loadInvitations(openDatabase(env), publicationId);
+  if (row === undefined) throw new Error("there is no invitation");
+  return row;
+}
+
+/** As the staff's request does, which has read the invitation before. */
+async function refuseAsRead(asked: InvitationRow): Promise<boolean> {
+  const nowMs = Date.now();
+  const message = { medium: "EMAIL", recipient: asked.email, channel: "hamerslag", subject: "refused", content: "{}" };
+  const mail = suppressedRow({ now: () => nowMs }, { ...message, expiresAtMs: null });
+  const isRefused = await refuseRequest(openDatabase(env), asked, { mail, nowMs });
+  const stored = await env.DB.prepare("select id from outgoing_messages where id = ?").bind(mail.id).first();
+  expect(stored !== null).toBe(isRefused);
+  return isRefused;
 }
 
 async function mailsTo(email: string): Promise<string[]> {
@@ -158,6 +183,39 @@ describe("a request for an invitation", () => {
     await done(BY_ID.request, { id }, buyer);
     await done(BY_ID.revoke, { id: request?.id }, seller);
     expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it("is refused by one mail, if two people refuse it at once", async () => {
+    const { seller, buyer, id, email } = await privateSale("LISTED");
+    await done(BY_ID.request, { id }, buyer);
+    const [request] = await list(seller, id);
+    const revoke = () => done(BY_ID.revoke, { id: request?.id }, seller);
+    expect(await Promise.all([revoke(), revoke(), revoke()])).toEqual([true, true, true]);
+    expect(await mailsTo(email)).toEqual(["Uw aanvraag voor een verkoop bij Hamerslag"]);
+  });
+
+  it("that was answered with an invitation, or anew, is not refused any more, and no mail says so", async () => {
+    const { seller, buyer, id, email } = await privateSale("LISTED");
+    await done(BY_ID.request, { id }, buyer);
+    const asked = await rowOf(id);
+    await invite(seller, id, [email]);
+    expect(await refuseAsRead(asked)).toBe(false);
+    expect(await see(buyer, id)).toMatchObject({ isOpenToViewer: true, viewerInvitation: "INVITED" });
+    await done(BY_ID.revoke, { id: asked.id }, seller);
+    await done(BY_ID.request, { id }, buyer);
+    expect(await refuseAsRead(asked)).toBe(false);
+    expect(await see(buyer, id)).toMatchObject({ viewerInvitation: "REQUESTED" });
+    expect(await mailsTo(email)).toEqual(["You are invited to see a sale at Hamerslag"]);
+    expect(await refuseAsRead(await rowOf(id))).toBe(true);
+    expect(await see(buyer, id)).toMatchObject({ viewerInvitation: "REVOKED" });
+  });
+
+  it("stays if it comes while an earlier invitation is revoked", async () => {
+    const { seller, buyer, id } = await privateSale("LISTED");
+    await done(BY_ID.request, { id }, buyer);
+    const { id: invitationId } = await rowOf(id);
+    await markRevoked(openDatabase(env), { id: invitationId, nowMs: Date.now() });
+    expect((await list(seller, id)).map(({ state }) => state)).toEqual(["REQUESTED"]);
   });
 
   it("is refused with 4033 for what is not listed, and alike for what does not exist", async () => {
