@@ -80,6 +80,11 @@ describe("a second round", () => {
     expect(faultOf(lot.send(secondRound(more), AFTER_MS))).toBe(fault);
   });
 
+  test("ROUND1: may open at the instant until which the first bids bind", () => {
+    const lot = rankedBlindLot({ ann: 200_000, bob: 300_000 });
+    expect(codeOf(lot.send(secondRound({ opensAtMs: BINDING_UNTIL_MS }), AFTER_MS))).toBeNull();
+  });
+
   test("ROUND1: is held once, and not before the ranking", () => {
     const lot = inSecondRound();
     expect(codeOf(lot.send(secondRound(), AFTER_MS))).toBe("NOT_RANKED");
@@ -166,6 +171,7 @@ describe("an award", () => {
     const lot = rankedBlindLot({ ann: 200_000 }, { reserveCents: 200_100 });
     expect(codeOf(award(lot, "ann"))).toBe("BELOW_RESERVE");
     expect(codeOf(award(lot, "ann", { isBelowReserve: true }))).toBeNull();
+    expect(codeOf(award(rankedBlindLot({ ann: 200_000 }, { reserveCents: 200_000 }), "ann"))).toBeNull();
   });
 });
 

@@ -49,6 +49,14 @@ describe("a sealed file", () => {
     ]);
     expect(others.map(({ bytes }) => bytes.length - sealed.bytes.length)).toEqual([0, 0, 192 * 1024]);
     expect(new Set([sealed, ...others].map(({ hash }) => hash)).size).toBe(4);
+    const keys = await Promise.all(
+      [sealed, ...others].map(async ({ bytes }) => {
+        const opened = await openAttachmentHead(bytes, round, EXPECTED);
+        return typeof opened === "string" ? opened : opened.facts.key;
+      }),
+    );
+    expect(new Set(keys).size).toBe(4);
+    for (const key of keys) expect(key).toMatch(/^(?!0{64})[0-9a-f]{64}$/);
     const head = readAttachmentHead(sealed.bytes, { chain, round: ROUND });
     if (typeof head === "string") throw new Error(head);
     expect(isSealedLength(sealed.bytes.length, head.contentsAt)).toBe(true);
@@ -77,6 +85,16 @@ describe("a sealed file", () => {
     const head = await openAttachmentHead(sealed.bytes, round, EXPECTED);
     if (typeof head === "string") throw new Error(head);
     expect(await openAttachmentContents(changedAt(sealed.bytes.length - 40), head)).toBeNull();
+  });
+
+  it("has no contents where its head says more bytes than there are", async () => {
+    const head = await openAttachmentHead(sealed.bytes, round, EXPECTED);
+    if (typeof head === "string") throw new Error(head);
+    const filled = sealed.bytes.length - head.contentsAt - 16;
+    const saying = (bytes: number) =>
+      openAttachmentContents(sealed.bytes, { ...head, facts: { ...head.facts, bytes } });
+    expect(await saying(filled)).toHaveLength(filled);
+    expect(await saying(filled + 1)).toBeNull();
   });
 
   it("is none without its head", () => {

@@ -126,6 +126,7 @@ describe("is not read", () => {
 
   it("bytes of another length, or that are no text", () => {
     expect(readSealedText(bytesOf(TEXT).subarray(1))).toBeNull();
+    expect(readSealedText(new Uint8Array([...bytesOf(TEXT), 0x20]))).toBeNull();
     expect(readSealedText(new TextEncoder().encode(TEXT))).toBeNull();
     expect(readSealedText(new Uint8Array(SEALED_TEXT_BYTES).fill(0xff))).toBeNull();
   });

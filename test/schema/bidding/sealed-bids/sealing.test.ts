@@ -164,6 +164,14 @@ describe("nothing is sealed", () => {
 });
 
 describe("a sealed bid does not open", () => {
+  it("CIPHERTEXT_CORRUPT: under another code of its head, though the key and the contents are its own", async () => {
+    const other = withFile((file) =>
+      file.replace(/\n--- ([\w+/])/, (_, first) => `\n--- ${first === "A" ? "B" : "A"}`),
+    );
+    expect(readCiphertext(other.ciphertext, { chain, round: ROUND })).toHaveProperty("code");
+    expect(await faultOf(other)).toBe("CIPHERTEXT_CORRUPT");
+  });
+
   it("CIPHERTEXT_CORRUPT: with the signature of another chain under the same hash", async () => {
     const other = await signedRound(await ownChain(2), ROUND, 2);
     const relabelled = withFile((file) => file.replace(chain.hash, other.chain.hash));
