@@ -35,7 +35,7 @@ export function CalendarButton({ lot, state }: { lot: BlindLotOfPage; state: Bli
     saveFile({ name, type: "text/calendar", content: calendarFile(events, nowMs) });
   };
   return (
-    <Button small icon={<CalendarPlus size={16} aria-hidden="true" />} onClick={save}>
+    <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={save}>
       {t("sealed.calendar.save")}
     </Button>
   );

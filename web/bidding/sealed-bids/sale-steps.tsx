@@ -40,8 +40,7 @@ export function SaleSteps({ lot, state }: { lot: BlindLotOfPage; state: BlindLot
   const ending = useEndSteps(lot, state, moment);
   const duty = useDuty(state, moment);
   const steps = [...rounded, ...ending].map((step, index): Step => {
-    if (isCalledOff) return step;
-    const stage = index < now ? "done" : index === now ? "now" : "next";
+    const stage = isCalledOff ? "next" : index < now ? "done" : index === now ? "now" : "next";
     if (stage !== "now" || duty === null) return { ...step, state: stage };
     return {
       ...step,

@@ -56,6 +56,7 @@ export const sealed = {
   "sealed.standing.won": "Awarded to you",
   "sealed.standing.notWon": "Awarded to somebody else",
   "sealed.standing.awarded": "Awarded",
+  "sealed.standing.declined": "Your bid was declined",
   "sealed.standing.unsold": "Not sold",
   "sealed.standing.calledOff": "Called off",
   "sealed.fixedClosing": "A bid does not move the closing.",
@@ -107,6 +108,7 @@ export const sealed = {
   "sealed.form.hint": "You check your bid first. After that nobody can read it until the opening.",
   "sealed.review.title": "Check your bid",
   "sealed.review.place": "Seal {{amount}}",
+  "sealed.review.conditions": "Conditions of your bid",
   "sealed.review.binding":
     "Your bid is binding until {{until}}. A bid below the minimum, or of a malformed amount, is refused only at the opening.",
   "sealed.review.agree": "I agree to",

@@ -55,6 +55,7 @@ export const sealed = {
   "sealed.standing.won": "Aan u gegund",
   "sealed.standing.notWon": "Aan een ander gegund",
   "sealed.standing.awarded": "Gegund",
+  "sealed.standing.declined": "Uw bod is afgewezen",
   "sealed.standing.unsold": "Niet verkocht",
   "sealed.standing.calledOff": "Afgelast",
   "sealed.fixedClosing": "Een bod verplaatst de sluiting niet.",
@@ -106,6 +107,7 @@ export const sealed = {
   "sealed.form.hint": "U controleert uw bod eerst. Daarna is het tot de opening voor niemand leesbaar.",
   "sealed.review.title": "Controleer uw bod",
   "sealed.review.place": "Verzegel {{amount}}",
+  "sealed.review.conditions": "Voorwaarden van uw bod",
   "sealed.review.binding":
     "Uw bod is bindend tot {{until}}. Een bod onder het minimum of met een bedrag dat niet klopt, wordt pas bij de opening geweigerd.",
   "sealed.review.agree": "Ik ga akkoord met",

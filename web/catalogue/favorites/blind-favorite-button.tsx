@@ -23,5 +23,5 @@ export function BlindFavoriteButton({
     if (session) void setBlindFavorite(client, { blindLotId, isFavorite: !isFavorite });
     else void navigate(pathWithReturn("/login"));
   };
-  return <Heart title={title} isFavorite={isFavorite} withText={false} onToggle={toggle} />;
+  return <Heart title={title} isFavorite={isFavorite} withText onToggle={toggle} />;
 }

@@ -339,6 +339,19 @@ describe("after the opening", () => {
     expect(plain(region())).not.toContain("uw bod bindt u niet meer");
   });
 
+  it("who was declined while others wait reads that first, and not that the seller still decides", () => {
+    const declined = [opened({ state: "DECLINED", reason: "Te laag." })];
+    const ranked = { phase: "RANKED", closingOn: inHours(-1) } as const;
+    showSealedPanel(stateOf({ ...ranked, viewer: viewerOf({ bids: declined }) }));
+    expect(plain(region())).toMatch(/^Uw bod is afgewezen.*Te laag\./s);
+    expect(plain(region())).not.toContain("De verkoper beslist");
+    cleanup();
+    showSealedPanel(stateOf({ ...ranked, viewer: viewerOf({ bids: [opened()] }) }));
+    expect(plain(region())).toMatch(/^Geopend, gunning loopt.*De verkoper beslist/s);
+    // The minimum is for those who can still bid.
+    expect(plain(region())).not.toContain("minimum");
+  });
+
   it("who was declined in a sale without an award reads it once", () => {
     const declined = [opened({ state: "DECLINED", reason: "Te laag." })];
     showSealedPanel(

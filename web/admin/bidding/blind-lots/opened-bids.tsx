@@ -45,7 +45,12 @@ export function OpenedBids({ lot, bids, canWrite, onChange }: OpenedBidsProps) {
     pause: !hasAttachments,
   });
   const conversations = useConversations(lot.state.blindLotId, canWrite);
-  if (bids.length === 0) return <Card title={t("admin.blindLot.bids")}>{t("admin.blindLot.noBids")}</Card>;
+  if (bids.length === 0)
+    return (
+      <Card title={t("admin.blindLot.bids")}>
+        <p>{t("admin.blindLot.noBids")}</p>
+      </Card>
+    );
   return (
     <Card title={t("admin.blindLot.bids")}>
       <div className={styles.scroll}>
@@ -127,7 +132,7 @@ function useConversations(blindLotId: string, canWrite: boolean) {
     if (!data) return error && t("admin.conversations.failed");
     const summary = data.conversations.find((conversation) => conversation.userId === userId);
     return (
-      <span className={styles.buttons}>
+      <span className={classNames(styles.buttons, styles.conversation)}>
         <ConversationButton {...{ blindLotId, userId, userName, summary }} onChange={refetch} />
       </span>
     );
@@ -150,10 +155,10 @@ function BidRow({ lot, bid, isDeciding, attachments, conversation, onChange }: B
         {bid.content?.conditions || "–"}
       </td>
       {attachments !== false && <td data-label={t("admin.blindLot.attachments")}>{attachments}</td>}
-      <td data-label={t("admin.blindLot.validUntil")}>
+      <td className={styles.moment} data-label={t("admin.blindLot.validUntil")}>
         {bid.content && formatDate(bid.content.validUntil, { language, style: "stamp" })}
       </td>
-      <td data-label={t("admin.blindLot.received")}>
+      <td className={styles.moment} data-label={t("admin.blindLot.received")}>
         {formatDate(bid.receivedOn, { language, style: "daySecond" })}
         <AcceptedTerms bid={bid} />
       </td>

@@ -90,7 +90,7 @@ export function BlindAuctionForm({
       {({ busy }) => (
         <>
           <Card id={BLIND_SECTIONS.texts} title={t("admin.auction.texts")}>
-            <div className={styles.days}>
+            <div className={styles.fields}>
               <LanguageFields
                 before={
                   <SelectField

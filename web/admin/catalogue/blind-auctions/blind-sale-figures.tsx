@@ -84,6 +84,7 @@ function Way({ figures }: { figures: FiguresOfBlindSale }) {
 function Sold({ figures: { soldLots, soldAmount, notSoldLots, notSoldAmount } }: { figures: FiguresOfBlindSale }) {
   const { t } = useTranslate();
   if (soldLots === null || notSoldLots === null) return null;
+  if (soldLots + notSoldLots === 0) return <p>{t("admin.blind.figures.undecided")}</p>;
   const money = (cents: number | null) => formatMoney(cents ?? 0, { stripZeros: true });
   return (
     <p>

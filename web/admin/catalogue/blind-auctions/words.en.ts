@@ -68,6 +68,7 @@ export const blindAuctions = {
   "admin.blind.figures.awarded": "Awarded for",
   "admin.blind.figures.save": "Save figures (CSV)",
   "admin.blind.figures.file": "figures-sealed-bids-{{number}}",
+  "admin.blind.figures.undecided": "No lot has been decided on yet.",
   "admin.blind.figures.sold_one": "{{count}} lot sold for {{amount}}.",
   "admin.blind.figures.sold_other": "{{count}} lots sold for {{amount}}.",
   "admin.blind.figures.notSold_one": "{{count}} lot not sold, with a minimum of {{amount}}.",

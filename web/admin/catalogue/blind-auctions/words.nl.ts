@@ -68,6 +68,7 @@ export const blindAuctions = {
   "admin.blind.figures.awarded": "Gegund voor",
   "admin.blind.figures.save": "Cijfers opslaan (CSV)",
   "admin.blind.figures.file": "cijfers-gesloten-bieding-{{number}}",
+  "admin.blind.figures.undecided": "Over geen kavel is al beslist.",
   "admin.blind.figures.sold_one": "{{count}} kavel verkocht voor {{amount}}.",
   "admin.blind.figures.sold_other": "{{count}} kavels verkocht voor {{amount}}.",
   "admin.blind.figures.notSold_one": "{{count}} kavel niet verkocht, met een minimum van {{amount}}.",

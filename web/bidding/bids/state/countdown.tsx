@@ -31,8 +31,8 @@ export function Countdown({
 }: {
   startingOn: string;
   closesOn: string;
-  /** How far a bid has just moved the closing time; null if none has. */
-  extendedByMs: number | null;
+  /** How far a bid has just moved the closing time; null if none has, and left out where none can. */
+  extendedByMs?: number | null;
 }) {
   const { t, language } = useTranslate();
   const zone = useTimeZone();
@@ -67,17 +67,19 @@ export function Countdown({
           )}
         </p>
       </div>
-      <p className={styles.extended}>
-        {extendedByMs !== null && phase !== "closed" && (
-          <>
-            <AlarmClockPlus size={16} aria-hidden="true" />
-            {t("bids.countdown.extendedBy", {
-              by: durationText(extendedByMs, t),
-              until: formatSecond(closesOn, { language, nowMs, ...zone }),
-            })}
-          </>
-        )}
-      </p>
+      {extendedByMs !== undefined && phase !== "closed" && (
+        <p className={styles.extended}>
+          {extendedByMs !== null && (
+            <>
+              <AlarmClockPlus size={16} aria-hidden="true" />
+              {t("bids.countdown.extendedBy", {
+                by: durationText(extendedByMs, t),
+                until: formatSecond(closesOn, { language, nowMs, ...zone }),
+              })}
+            </>
+          )}
+        </p>
+      )}
     </>
   );
 }

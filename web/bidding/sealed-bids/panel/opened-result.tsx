@@ -38,7 +38,11 @@ export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: 
   const until = formatDate(bindingUntil, { language, style: "momentWithZone", ...zone });
   return (
     <div className={styles.own}>
-      {outcome === null && <Notice>{t("sealed.opened.deciding", { until })}</Notice>}
+      {own?.state === "DECLINED" ? (
+        <Notice tone="warn">{t("sealed.opened.declined", { reason: own.reason ?? "" })}</Notice>
+      ) : (
+        outcome === null && <Notice>{t("sealed.opened.deciding", { until })}</Notice>
+      )}
       {outcome === "UNSOLD" && own?.state !== "DECLINED" && (
         <Notice>
           <p>{t(`sealed.opened.unsold.${unsoldCause ?? "DECLINED"}`)}</p>
@@ -71,9 +75,6 @@ export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: 
             </dl>
           )}
           {last?.state === "REFUSED" && <Notice tone="bad">{judgedText(last.reason, t)}</Notice>}
-          {own.state === "DECLINED" && (
-            <Notice tone="warn">{t("sealed.opened.declined", { reason: own.reason ?? "" })}</Notice>
-          )}
           <SealCheck seal={own.seal} amountCents={own.content?.amount ?? null} />
         </>
       ) : (

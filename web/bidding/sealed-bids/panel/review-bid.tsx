@@ -65,7 +65,7 @@ export function ReviewBid({ lot, auction, terms, content, saleConditions, onClos
         <p className={styles.amount}>{amount}</p>
         {conditions.trim() !== "" && (
           <div>
-            <h3 className={styles.label}>{t("sealed.form.conditions")}</h3>
+            <h3 className={styles.label}>{t("sealed.review.conditions")}</h3>
             <p className={styles.conditions}>{conditions}</p>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { Check, Lock } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
 import { formatDate, localeOf } from "../../../kit/lib/format/dates.ts";
@@ -18,8 +19,11 @@ export function SealProgress({ step, closingOn }: { step: SealingStep; closingOn
     new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
       ms / 1_000,
     );
+  // It stands where the form was, whose button was far below it on a phone.
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.scrollIntoView?.({ block: "center" }), []);
   return (
-    <div className={styles.progress} role="status">
+    <div ref={root} className={styles.progress} role="status">
       <p className={styles.head}>
         <strong className={styles.title}>{t("sealed.progress.title")}</strong>
         <span className={styles.where}>{t("sealed.progress.where")}</span>

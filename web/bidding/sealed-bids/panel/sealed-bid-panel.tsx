@@ -16,6 +16,7 @@ import { SignInInvitation } from "../../bids/form/sign-in-invitation.tsx";
 import { Countdown } from "../../bids/state/countdown.tsx";
 import { type BlindAuctionOfPage, type BlindLotNow, type BlindLotOfPage, ownBidOf } from "../documents.ts";
 import { isBeaconLate } from "../is-beacon-late.ts";
+import { standingBidOf } from "../standing-bid.ts";
 import type { useBlindLotState } from "../use-blind-lot-state.ts";
 import { useSealedBid } from "../use-sealed-bid.ts";
 import { OpenedResult } from "./opened-result.tsx";
@@ -45,7 +46,7 @@ export function SealedBidPanel({ lot, auction, live }: SaleOfLot & { live: Retur
       {/* A sale that was called off has no closing to wait for. */}
       {state.outcome !== "CALLED_OFF" && (
         <div className={styles.time}>
-          <Countdown startingOn={state.startingOn} closesOn={state.closingOn} extendedByMs={null} />
+          <Countdown startingOn={state.startingOn} closesOn={state.closingOn} />
           {state.phase === "OPEN" && <p className={styles.fixed}>{t("sealed.fixedClosing")}</p>}
           <BidderCount state={state} />
         </div>
@@ -151,14 +152,17 @@ function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
         <OutcomeMessage outcome={flow.outcome} onRetry={() => void flow.retry()} />
       )}
       {isForm ? (
-        <SealedBidForm
-          lot={lot}
-          auction={auction}
-          state={state}
-          isBusy={flow.isBusy}
-          onPlace={place}
-          {...(own && { onCancel: () => setIsRevising(false) })}
-        />
+        // What was typed is kept; while it is sealed only that is to be seen.
+        <div hidden={flow.step.at !== "none"}>
+          <SealedBidForm
+            lot={lot}
+            auction={auction}
+            state={state}
+            isBusy={flow.isBusy}
+            onPlace={place}
+            {...(own && { onCancel: () => setIsRevising(false) })}
+          />
+        </div>
       ) : (
         <OwnBid
           state={state}
@@ -184,6 +188,9 @@ function FirstRoundBid({ state: { biddingRound, viewer } }: { state: BlindLotNow
   return <Notice>{t("sealed.firstRound", { amount })}</Notice>;
 }
 
+/** After the opening the minimum is of no use to anybody. */
+const TAKES_OR_HOLDS_BIDS: readonly BlindLotNow["phase"][] = ["UPCOMING", "OPEN", "CLOSED"];
+
 /** One line: how the viewer stands, and the minimum. */
 function Standing({ state }: { state: BlindLotNow }) {
   const { t } = useTranslate();
@@ -194,9 +201,11 @@ function Standing({ state }: { state: BlindLotNow }) {
     <p className={classNames(styles.standing, tone)}>
       <Icon size={20} aria-hidden="true" />
       <span className={styles.text}>{t(text)}</span>
-      <span className={styles.minimum}>
-        {t("sealed.minimum", { amount: formatMoney(state.minimumAmount, { stripZeros: true }) })}
-      </span>
+      {TAKES_OR_HOLDS_BIDS.includes(state.phase) && state.outcome === null && (
+        <span className={styles.minimum}>
+          {t("sealed.minimum", { amount: formatMoney(state.minimumAmount, { stripZeros: true }) })}
+        </span>
+      )}
     </p>
   );
 }
@@ -209,6 +218,8 @@ function standingOf({ phase, outcome, viewer }: BlindLotNow, hasBid: boolean, ha
   if (hasWon === true) return [ShieldCheck, tones.good, "sealed.standing.won"] as const;
   if (outcome === "AWARDED")
     return [LockOpen, tones.neutral, hasEverBid ? "sealed.standing.notWon" : "sealed.standing.awarded"] as const;
+  if (phase === "RANKED" && viewer && standingBidOf(viewer.bids)?.state === "DECLINED")
+    return [LockOpen, tones.neutral, "sealed.standing.declined"] as const;
   if (phase === "RANKED") return [LockOpen, tones.info, "sealed.standing.opened"] as const;
   if (hasBid) return [Lock, tones.good, "sealed.standing.sealed"] as const;
   if (phase === "CLOSED") return [Lock, tones.neutral, "sealed.standing.closed"] as const;

@@ -55,6 +55,12 @@ describe("the figures of a sale by sealed bids, for staff", () => {
     expect(screen.queryByText(/verkocht voor/)).toBeNull();
   });
 
+  it("say after it that nothing is decided, until a lot has a result", async () => {
+    show({ ...OPENED, soldLots: 0, soldAmount: 0, notSoldLots: 0, notSoldAmount: 0 });
+    expect(await screen.findByText("Over geen kavel is al beslist.")).toBeDefined();
+    expect(screen.queryByText(/verkocht voor/)).toBeNull();
+  });
+
   it("show after it the way to the bid, what was sold and what each lot's bids came to", async () => {
     show(OPENED);
     expect(plain(await screen.findByText(/1 kavel verkocht voor/))).toContain(
