@@ -197,13 +197,31 @@ describe("the viewer's own sealed bid", () => {
     expect(refetch).toHaveBeenCalled();
   });
 
-  it("is changed from the day until which it binds, not from the sale's", () => {
+  it("is changed from what it says and the day until which it binds, not from the sale's", () => {
     const validUntilMs = new Date(2126, 3, 30, 23, 59, 59).getTime();
-    const text = `${"00".repeat(16)}:${JSON.stringify({ amountCents: 41_200_000, conditions: "", validUntilMs })}`;
+    const content = { amountCents: 41_200_000, conditions: "Met personeel.", validUntilMs };
+    const text = `${"00".repeat(16)}:${JSON.stringify(content)}`;
     keepBid({ blindLotId: "lot-1", bidder: "bidder-a", seal: SEAL, ciphertext: "age", receipt: null, text });
     showSealedPanel(stateOf({ bindingUntil: "2126-03-10T11:00:00.000Z", viewer: viewerOf({ bids: [ownBid()] }) }));
     fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
     expect(screen.getByLabelText(/Uw bod bindt u tot en met/)).toHaveProperty("value", "2126-04-30");
+    expect(amount()).toHaveProperty("value", "412.000");
+    expect(screen.getByLabelText(/^Voorwaarden van uw bod/)).toHaveProperty("value", "Met personeel.");
+  });
+
+  it("gives way to its sealing, which is brought into sight, and comes back as it was if it failed", async () => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    const scrolled = vi.fn(async () => {});
+    Object.assign(Element.prototype, { scrollIntoView: scrolled });
+    const { api } = showSealedPanel(stateOf());
+    api.answer("PlaceSealedBid", { placeSealedBid: { ...ACCEPTED, outcome: "REFUSED", refusal: "LOT_CLOSED" } });
+    await confirm("412000");
+    await screen.findByText("Uw bod wordt verzegeld");
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await screen.findByText(/al gesloten toen uw bod aankwam/);
+    expect(amount()).toHaveProperty("value", "412000");
+    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   });
 
   it("is not called sealed above the form of the next one", async () => {

@@ -166,7 +166,11 @@ function BidRow({ lot, bid, isDeciding, attachments, conversation, onChange }: B
         <Badge small>{t(`admin.blindLot.bid.${bid.state}`)}</Badge>
         {bid.reason && <span className={styles.reason}>{reasonText(bid.reason, bid.state, t)}</span>}
       </td>
-      {conversation !== false && <td data-label={t("admin.conversations.column")}>{conversation}</td>}
+      {conversation !== false && (
+        <td className={styles.row} data-label={t("admin.conversations.column")}>
+          {conversation}
+        </td>
+      )}
       {isDeciding && (
         <td>
           {bid.rank !== null && bid.content && (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
 import { formatDate, localeOf } from "../../../kit/lib/format/dates.ts";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import type { SealingStep } from "../use-sealed-bid.ts";
 import styles from "./seal-progress.module.css";
 
@@ -21,7 +22,9 @@ export function SealProgress({ step, closingOn }: { step: SealingStep; closingOn
     );
   // It stands where the form was, whose button was far below it on a phone.
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.scrollIntoView?.({ block: "center" }), []);
+  useEffect(() => {
+    root.current?.scrollIntoView?.({ block: "center" });
+  }, []);
   return (
     <div ref={root} className={styles.progress} role="status">
       <p className={styles.head}>
@@ -30,12 +33,12 @@ export function SealProgress({ step, closingOn }: { step: SealingStep; closingOn
       </p>
       <ol className={styles.steps}>
         {step.at === "file" && (
-          <li className={styles.step}>
+          <li className={classNames(styles.step, styles.live)}>
             <Lock size={20} aria-hidden="true" />
             <span>{t("sealed.progress.file", { number: step.number, count: step.count })}</span>
           </li>
         )}
-        <li className={styles.step}>
+        <li className={classNames(styles.step, step.at === "sealing" && styles.live)}>
           {isSealed ? <Check size={20} aria-hidden="true" /> : <Lock size={20} aria-hidden="true" />}
           <span>{t("sealed.progress.lock", { until })}</span>
           {isSealed && (
@@ -43,7 +46,7 @@ export function SealProgress({ step, closingOn }: { step: SealingStep; closingOn
           )}
         </li>
         {isSealed && (
-          <li className={styles.step}>
+          <li className={classNames(styles.step, styles.live)}>
             <Lock size={20} aria-hidden="true" />
             <span>{t("sealed.progress.record")}</span>
           </li>

@@ -36,8 +36,11 @@ interface SealedBidFormProps {
 /** Amount and conditions of a bid, and the dialog in which it is checked before it is sealed. */
 export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }: SealedBidFormProps) {
   const { t } = useTranslate();
-  const [text, setText] = useState("");
-  const [conditions, setConditions] = useState("");
+  const [text, setText] = useState(() => {
+    const standing = keptContent(state);
+    return standing ? moneyInputText(standing.amountCents) : "";
+  });
+  const [conditions, setConditions] = useState(() => keptContent(state)?.conditions ?? "");
   const [validity, setValidity] = useState(() => keptValidity(state));
   const [files, setFiles] = useState(() => keptFiles(state));
   const [isChecked, setIsChecked] = useState(false);
@@ -104,11 +107,16 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
   );
 }
 
-/** The day until which the bid that stands binds, as far as this device knows it and the sale still allows it. */
-function keptValidity(state: BlindLotNow): string | null {
+/** What the bid that stands says, as far as this device knows it: the next one begins with it. */
+function keptContent(state: BlindLotNow): ReturnType<typeof contentOfKept> {
   const own = ownBidOf(state);
   const kept = own && keptBidOf(own.seal);
-  const content = kept && contentOfKept(kept);
+  return kept && contentOfKept(kept);
+}
+
+/** The day until which the bid that stands binds, where the sale still allows it. */
+function keptValidity(state: BlindLotNow): string | null {
+  const content = keptContent(state);
   if (!content) return null;
   const day = dayOf(content.validUntilMs);
   return readValidity(day, state.bindingUntil) === null ? null : day;
