@@ -212,16 +212,16 @@ describe("the viewer's own sealed bid", () => {
   it("gives way to its sealing, which is brought into sight, and comes back as it was if it failed", async () => {
     // Newer browsers answer with a promise, which is no way to end an effect.
     const scrolled = vi.fn(async () => {});
-    Object.assign(Element.prototype, { scrollIntoView: scrolled });
+    Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });
     const { api } = showSealedPanel(stateOf());
     api.answer("PlaceSealedBid", { placeSealedBid: { ...ACCEPTED, outcome: "REFUSED", refusal: "LOT_CLOSED" } });
     await confirm("412000");
     await screen.findByText("Uw bod wordt verzegeld");
-    expect(scrolled).toHaveBeenCalledOnce();
     expect(screen.queryByRole("textbox")).toBeNull();
+    await eventually(() => expect(scrolled).toHaveBeenCalledOnce());
     await screen.findByText(/al gesloten toen uw bod aankwam/);
     expect(amount()).toHaveProperty("value", "412000");
-    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+    Reflect.deleteProperty(HTMLElement.prototype, "scrollIntoView");
   });
 
   it("is not called sealed above the form of the next one", async () => {
