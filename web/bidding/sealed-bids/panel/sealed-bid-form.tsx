@@ -36,10 +36,7 @@ interface SealedBidFormProps {
 /** Amount and conditions of a bid, and the dialog in which it is checked before it is sealed. */
 export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }: SealedBidFormProps) {
   const { t } = useTranslate();
-  const [text, setText] = useState(() => {
-    const standing = keptContent(state);
-    return standing ? moneyInputText(standing.amountCents) : "";
-  });
+  const [text, setText] = useState(() => keptAmount(state));
   const [conditions, setConditions] = useState(() => keptContent(state)?.conditions ?? "");
   const [validity, setValidity] = useState(() => keptValidity(state));
   const [files, setFiles] = useState(() => keptFiles(state));
@@ -112,6 +109,11 @@ function keptContent(state: BlindLotNow): ReturnType<typeof contentOfKept> {
   const own = ownBidOf(state);
   const kept = own && keptBidOf(own.seal);
   return kept && contentOfKept(kept);
+}
+
+function keptAmount(state: BlindLotNow): string {
+  const content = keptContent(state);
+  return content ? moneyInputText(content.amountCents) : "";
 }
 
 /** The day until which the bid that stands binds, where the sale still allows it. */
