@@ -28,8 +28,12 @@ const USUAL_DAYS = 7;
 const MAX_LOTS = 100;
 
 const reason = requiredText(MAX_STAFF_REASON_CHARACTERS);
-const schema = v.object({ reason, deadlineOn: v.optional(v.string()) });
-type Typed = v.InferOutput<typeof schema>;
+/** More than the text of an instant is long. */
+const MAX_INSTANT_CHARACTERS = 40;
+const decided = v.object({ reason, deadlineOn: v.optional(v.string()) });
+/** Without its deadline a proposal would be too late at once. */
+const proposed = v.object({ reason, deadlineOn: requiredText(MAX_INSTANT_CHARACTERS) });
+type Typed = v.InferOutput<typeof decided>;
 
 /** Asks for the reason of a step on lots that wait for the seller, and for a deadline of a proposal. */
 export function AwardDialog({
@@ -73,7 +77,7 @@ export function AwardDialog({
       {!isProposalStep(step) && <ProposedDecisions lots={chosen} proposals={proposals} />}
       <p>{t(isProposalStep(step) ? "admin.results.proposalText" : `admin.results.text.${step}`)}</p>
       <Form
-        schema={schema}
+        schema={isProposalStep(step) ? proposed : decided}
         initialValue={isProposalStep(step) ? { deadlineOn: localMinute(serverNow() + USUAL_DAYS * DAY_MS) } : {}}
         labels={{ reason: t("admin.results.reason"), deadlineOn: t("admin.results.deadline") }}
         onSubmit={send}
@@ -82,12 +86,14 @@ export function AwardDialog({
           <>
             {isProposalStep(step) && <TextField name="deadlineOn" type="datetime-local" />}
             <TextAreaField name="reason" />
-            <Button type="submit" variant="primary" busy={busy}>
-              {t(`admin.results.submit.${step}`)}
-            </Button>
-            <Button isWaiting={busy} onClick={() => leave(onClose)}>
-              {t("ui.dialog.cancel")}
-            </Button>
+            <div className={styles.buttons}>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t(`admin.results.submit.${step}`)}
+              </Button>
+              <Button isWaiting={busy} onClick={() => leave(onClose)}>
+                {t("ui.dialog.cancel")}
+              </Button>
+            </div>
           </>
         )}
       </Form>

@@ -289,6 +289,13 @@ describe("the results of a sale", () => {
     fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 1/ }));
     fireEvent.click(await screen.findByRole("button", { name: "Gunnen voorstellen (1)" }));
     fireEvent.change(await screen.findByRole("textbox", { name: /Reden/ }), { target: { value: "Akkoord" } });
+    const deadline = screen.getByLabelText(/Goed te keuren tot/);
+    const soon = Object(deadline).value;
+    fireEvent.change(deadline, { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: "Voorstellen" }));
+    await waitFor(() => expect(deadline.getAttribute("aria-invalid")).toBe("true"));
+    expect(api.count("proposeSaleAwards")).toBe(0);
+    fireEvent.change(deadline, { target: { value: soon } });
     fireEvent.click(screen.getByRole("button", { name: "Voorstellen" }));
     await waitFor(() => expect(api.count("proposeSaleAwards")).toBe(1));
     expect(api.requests.find(({ name }) => name === "proposeSaleAwards")?.variables).toMatchObject({
