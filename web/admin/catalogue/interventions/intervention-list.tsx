@@ -17,12 +17,17 @@ export function InterventionList({
 }) {
   const { t } = useTranslate();
   const changed = plan.filter(({ isChanged }) => isChanged).length;
+  const done = [...outcomes.values()].filter((refusal) => refusal === null).length;
   const refused = plan.filter(({ refusal }) => refusal !== null).length;
   const same = plan.length - changed - refused;
   return (
     <>
-      <p className={styles.summary}>
-        <strong>{t("admin.intervene.changed", { count: changed })}</strong>
+      <p className={styles.summary} role="status">
+        <strong>
+          {outcomes.size === 0
+            ? t("admin.intervene.changed", { count: changed })
+            : t("admin.intervene.haveChanged", { count: done, planned: changed })}
+        </strong>
         {refused > 0 && ` · ${t("admin.intervene.refused", { count: refused })}`}
         {same > 0 && ` · ${t("admin.intervene.same", { count: same })}`}
       </p>

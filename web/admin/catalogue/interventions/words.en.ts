@@ -28,6 +28,8 @@ export const interventions = {
   "admin.intervene.list": "Effect on each lot",
   "admin.intervene.changed_one": "{{count}} lot changes",
   "admin.intervene.changed_other": "{{count}} lots change",
+  "admin.intervene.haveChanged_one": "{{count}} of {{planned}} lots has changed",
+  "admin.intervene.haveChanged_other": "{{count}} of {{planned}} lots have changed",
   "admin.intervene.refused_one": "{{count}} cannot",
   "admin.intervene.refused_other": "{{count}} cannot",
   "admin.intervene.same_one": "{{count}} stays as it is",

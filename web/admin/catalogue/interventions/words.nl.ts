@@ -28,6 +28,8 @@ export const interventions = {
   "admin.intervene.list": "Gevolg voor elk kavel",
   "admin.intervene.changed_one": "{{count}} kavel verandert",
   "admin.intervene.changed_other": "{{count}} kavels veranderen",
+  "admin.intervene.haveChanged_one": "{{count}} van {{planned}} kavels is gewijzigd",
+  "admin.intervene.haveChanged_other": "{{count}} van {{planned}} kavels zijn gewijzigd",
   "admin.intervene.refused_one": "{{count}} kan niet",
   "admin.intervene.refused_other": "{{count}} kunnen niet",
   "admin.intervene.same_one": "{{count}} blijft zoals het is",

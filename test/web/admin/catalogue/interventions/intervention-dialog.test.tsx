@@ -81,6 +81,8 @@ describe("stepping in for many lots", () => {
     explain("De kijkdag liep uit");
     await press("Sluit 2 kavels later");
     await expect.poll(() => within(list).getAllByText("Gedaan").length).toBe(2);
+    expect(screen.getByText("2 van 2 kavels zijn gewijzigd")).toBeTruthy();
+    expect(screen.queryByText(/kavels veranderen/)).toBeNull();
     const lots = ["lot-1", "lot-2"].map((incrementalLotId) => ({ incrementalLotId, closingOn: LATER }));
     expect(steps(api)).toEqual([
       { incrementalAuctionId: "sale", kind: "CLOSE_LATER", reason: "De kijkdag liep uit", lots },
