@@ -96,7 +96,7 @@ function whatColumns({ t, path, viewerCanView }: GridColumnWords): GridColumn[] 
         ) : (
           <Warning>{t("admin.lots.lack.category")}</Warning>
         ),
-      width: "126px",
+      width: "112px",
     },
   ];
 }
@@ -159,7 +159,7 @@ function termColumns({ t, language }: GridColumnWords): GridColumn[] {
       value: ({ incrementalLotAttributes: { subjectToAcceptance } }) =>
         t(`admin.lots.award.${subjectToAcceptance ? "reserved" : "direct"}`),
       isOwn: ({ incrementalLotAttributes: { overwritten } }) => overwritten.subjectToAcceptance,
-      width: "100px",
+      width: "96px",
       edit: awardEdit(t),
     },
   ];
@@ -178,7 +178,7 @@ function timeColumns({ t, language, plannedOf }: GridColumnWords): GridColumn[] 
       const plannedMs = of === "startingOn" ? planned?.startingOnMs : planned?.closesAtMs;
       return plannedMs !== undefined && plannedMs !== Date.parse(lot[of]);
     },
-    width: "136px",
+    width: "126px",
     edit: momentEdit(t, { of, language, textOf: localTimeText, plannedOf }),
   });
   return [column("startingOn", true), column("closingOn", false)];
@@ -240,7 +240,7 @@ function stateColumns({ t, path, nowMs, auctionId, viewerCanView }: GridColumnWo
       label: t("admin.lots.state"),
       value: (lot) => t(`admin.lots.state.${stateOfLot(lot, nowMs)}`),
       cell: (lot) => <LotStateBadge lot={lot} nowMs={nowMs} t={t} />,
-      width: "106px",
+      width: "100px",
     },
   ];
 }
