@@ -60,7 +60,9 @@ export function CalendarAgenda(props: AgendaProps) {
 function AgendaDay({ day, byDay, nowMs, todayKey, limit, onDay }: AgendaProps & { day: Date }) {
   const { t, language } = useTranslate();
   const key = dayKey(day);
-  const entries = byDay.get(key) ?? [];
+  const all = byDay.get(key) ?? [];
+  // Where there is no room for all, those that are over give way.
+  const entries = all.length > limit ? all.toSorted((a, b) => pastLast(a, nowMs) - pastLast(b, nowMs)) : all;
   const name = formatCalendarDay(day, language, "fullDay");
   return (
     <section aria-label={name} className={classNames("frame", styles.day)}>
@@ -79,6 +81,8 @@ function AgendaDay({ day, byDay, nowMs, todayKey, limit, onDay }: AgendaProps & 
     </section>
   );
 }
+
+const pastLast = (entry: CalendarEntry, nowMs: number) => Number(isPast(entry, nowMs));
 
 function AgendaEntry({ entry }: { entry: CalendarEntry }) {
   const { t, language } = useTranslate();

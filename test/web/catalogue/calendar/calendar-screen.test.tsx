@@ -154,6 +154,17 @@ describe("the calendar", () => {
     expect(await screen.findByText("Van vandaag af valt er niets meer in deze dagen.")).toBeDefined();
   });
 
+  it("shows of a full day first what is still to come", async () => {
+    vi.setSystemTime(new Date(2090, 2, 7, 11, 30));
+    const viewings = Array.from({ length: 6 }, (_, index) => ({
+      ...{ ...SEALED.viewings[0], id: `viewing-${index}` },
+      ...{ startingOn: at(7, 9 + index), endingOn: at(7, 10 + index) },
+    }));
+    show("?day=2090-03-08&view=month", [{ ...SEALED, viewings }]);
+    const times = (await textOf(/7 maart/)).match(/\d\d:00 – /g);
+    expect(times).toEqual(["11:00 – ", "12:00 – ", "13:00 – ", "14:00 – "]);
+  });
+
   it("says that nothing happens, that there is more, and that it could not be read", async () => {
     show(week, []);
     expect(await screen.findByText("Niets in deze dagen")).toBeDefined();
