@@ -179,3 +179,9 @@ export type SealedBidResult = ResultOf<typeof SealedBidResultFragment>;
 export function ownBidOf({ viewer, biddingRound }: BlindLotNow) {
   return viewer?.bids.find((bid) => bid.biddingRound === biddingRound) ?? null;
 }
+
+/** The least that counts: the sale's minimum, and in the second round more than the viewer's bid of the first. */
+export function leastAmountOf({ viewer, biddingRound, minimumAmount, amountGranularity }: BlindLotNow): number {
+  const first = viewer?.bids.find((bid) => bid.biddingRound < biddingRound && bid.state === "VALID");
+  return first?.content ? Math.max(minimumAmount, first.content.amount + amountGranularity) : minimumAmount;
+}

@@ -13,7 +13,13 @@ import { amountError, type ReadAmount, readAmount } from "../../bids/form/read-a
 import { TotalCosts } from "../../bids/form/total-costs.tsx";
 import { AttachmentsField } from "../attachments/attachments-field.tsx";
 import type { BidFile } from "../attachments/bid-file.ts";
-import { type BlindAuctionOfPage, type BlindLotNow, type BlindLotOfPage, ownBidOf } from "../documents.ts";
+import {
+  type BlindAuctionOfPage,
+  type BlindLotNow,
+  type BlindLotOfPage,
+  leastAmountOf,
+  ownBidOf,
+} from "../documents.ts";
 import { attachmentsOfKept, contentOfKept, keptBidOf } from "../kept-bids.ts";
 import { publicPartText } from "../public-part.ts";
 import type { BidContent } from "../seal-on-device.ts";
@@ -42,7 +48,8 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
   const [files, setFiles] = useState(() => keptFiles(state));
   const [isChecked, setIsChecked] = useState(false);
   const [review, setReview] = useState<BidContent | null>(null);
-  const read = readAmount(text, { minimumCents: state.minimumAmount, unitCents: state.amountGranularity });
+  const minimumCents = leastAmountOf(state);
+  const read = readAmount(text, { minimumCents, unitCents: state.amountGranularity });
   const cents = read.kind === "amount" ? read.cents : null;
   const day = validity ?? dayOf(Date.parse(state.bindingUntil));
   const validUntilMs = readValidity(day, state.bindingUntil);
@@ -66,8 +73,8 @@ export function SealedBidForm({ lot, auction, state, isBusy, onPlace, onCancel }
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Amount text={text} read={read} isChecked={isChecked} minimumCents={state.minimumAmount} onType={type} />
-      <TotalCosts amountCents={cents ?? state.minimumAmount} conditions={saleConditions} isExample={cents === null} />
+      <Amount text={text} read={read} {...{ isChecked, minimumCents }} onType={type} />
+      <TotalCosts amountCents={cents ?? minimumCents} conditions={saleConditions} isExample={cents === null} />
       {lot.takesConditions && (
         <TextAreaField
           name="conditions"

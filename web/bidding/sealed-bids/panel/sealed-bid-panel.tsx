@@ -14,7 +14,13 @@ import tones from "../../../kit/ui/tones.module.css";
 import { MissingConditions } from "../../bids/form/missing-conditions.tsx";
 import { SignInInvitation } from "../../bids/form/sign-in-invitation.tsx";
 import { Countdown } from "../../bids/state/countdown.tsx";
-import { type BlindAuctionOfPage, type BlindLotNow, type BlindLotOfPage, ownBidOf } from "../documents.ts";
+import {
+  type BlindAuctionOfPage,
+  type BlindLotNow,
+  type BlindLotOfPage,
+  leastAmountOf,
+  ownBidOf,
+} from "../documents.ts";
 import { isBeaconLate } from "../is-beacon-late.ts";
 import { standingBidOf } from "../standing-bid.ts";
 import type { useBlindLotState } from "../use-blind-lot-state.ts";
@@ -203,7 +209,7 @@ function Standing({ state }: { state: BlindLotNow }) {
       <span className={styles.text}>{t(text)}</span>
       {TAKES_OR_HOLDS_BIDS.includes(state.phase) && state.outcome === null && (
         <span className={styles.minimum}>
-          {t("sealed.minimum", { amount: formatMoney(state.minimumAmount, { stripZeros: true }) })}
+          {t("sealed.minimum", { amount: formatMoney(leastAmountOf(state), { stripZeros: true }) })}
         </span>
       )}
     </p>
