@@ -68,6 +68,7 @@ describe("who may not bid", () => {
     showSealedPanel(second({ state: "VALID" }));
     for (const text of ["Uw eerste bod staat", "blijft staan zoals het is", "€ 50.000", "Bindt u tot"])
       expect(plain(region())).toContain(text);
+    expect(plain(region())).not.toContain("minimum");
     cleanup();
     showSealedPanel(second({ state: "DECLINED" }));
     expect(plain(region())).not.toContain("€ 50.000");

@@ -194,7 +194,7 @@ function FirstRoundBid({ state: { biddingRound, viewer } }: { state: BlindLotNow
   return <Notice>{t("sealed.firstRound", { amount })}</Notice>;
 }
 
-/** After the opening the minimum is of no use to anybody. */
+/** After the opening the minimum is of no use to anybody, nor to those who may not bid in the second round. */
 const TAKES_OR_HOLDS_BIDS: readonly BlindLotNow["phase"][] = ["UPCOMING", "OPEN", "CLOSED"];
 
 /** One line: how the viewer stands, and the minimum. */
@@ -207,7 +207,7 @@ function Standing({ state }: { state: BlindLotNow }) {
     <p className={classNames(styles.standing, tone)}>
       <Icon size={20} aria-hidden="true" />
       <span className={styles.text}>{t(text)}</span>
-      {TAKES_OR_HOLDS_BIDS.includes(state.phase) && state.outcome === null && (
+      {TAKES_OR_HOLDS_BIDS.includes(state.phase) && state.outcome === null && state.viewer?.isInvited !== false && (
         <span className={styles.minimum}>
           {t("sealed.minimum", { amount: formatMoney(leastAmountOf(state), { stripZeros: true }) })}
         </span>
