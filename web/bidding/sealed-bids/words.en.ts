@@ -89,6 +89,7 @@ export const sealed = {
   "sealed.files.read": "Your attachments are being opened.",
   "sealed.files.readFailed": "Your attachments could not be read.",
   "sealed.files.gone": "Attachment {{number}} was not kept, or is not one of this bid.",
+  "sealed.files.saving": "fetching…",
   "sealed.files.notSaved": "{{name}} could not be fetched. Try again.",
   "sealed.files.elsewhere":
     "This device does not know your current bid. If that has attachments, your new bid does not take them along: add them here again.",

@@ -88,6 +88,7 @@ export const sealed = {
   "sealed.files.read": "Uw bijlagen worden geopend.",
   "sealed.files.readFailed": "Uw bijlagen konden niet worden gelezen.",
   "sealed.files.gone": "Bijlage {{number}} is niet bewaard of hoort niet bij dit bod.",
+  "sealed.files.saving": "wordt opgehaald…",
   "sealed.files.notSaved": "{{name}} kon niet worden opgehaald. Probeer het nog eens.",
   "sealed.files.elsewhere":
     "Dit apparaat kent uw huidige bod niet. Heeft dat bijlagen, dan gaan die niet mee met uw nieuwe bod: voeg ze hier opnieuw toe.",

@@ -5,7 +5,6 @@ export const ui = {
   "ui.dialog.close": "Close",
   "ui.dialog.cancel": "Cancel",
   "ui.button.busy": "Working…",
-  "ui.file.saving": "fetching…",
   "ui.error.title": "This could not be loaded",
   "ui.error.retry": "Try again",
   "ui.connection.retry": "Connect now",

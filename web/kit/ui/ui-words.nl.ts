@@ -2,7 +2,6 @@ export const ui = {
   "ui.dialog.close": "Sluiten",
   "ui.dialog.cancel": "Annuleren",
   "ui.button.busy": "Bezig…",
-  "ui.file.saving": "wordt opgehaald…",
   "ui.error.title": "Dit kon niet worden geladen",
   "ui.error.retry": "Opnieuw proberen",
   "ui.connection.retry": "Nu verbinden",

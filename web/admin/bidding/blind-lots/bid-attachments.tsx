@@ -66,7 +66,7 @@ function Attachment({
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>{" "}
         <span className={styles.size} role="status">
-          {isSaving ? t("ui.file.saving") : bytes !== null && formatBytes(bytes, language)}
+          {isSaving ? t("admin.blindLot.attachmentSaving") : bytes !== null && formatBytes(bytes, language)}
         </span>
       </span>
     </button>

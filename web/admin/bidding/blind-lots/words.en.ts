@@ -52,6 +52,7 @@ export const blindLots = {
   "admin.blindLot.fileFault.OTHER_BIDDER": "sealed by another bidder",
   "admin.blindLot.attachmentDiffers":
     "{{name}} is another kind of file than it says, or was changed. So it is not saved.",
+  "admin.blindLot.attachmentSaving": "fetching…",
   "admin.blindLot.attachmentFailed": "{{name}} could not be fetched. Try again.",
   "admin.blindLot.validUntil": "Binding until",
   "admin.blindLot.received": "Sealed on",

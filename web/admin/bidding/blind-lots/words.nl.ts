@@ -50,6 +50,7 @@ export const blindLots = {
   "admin.blindLot.fileFault.OTHER_BIDDER": "door een andere bieder verzegeld",
   "admin.blindLot.attachmentDiffers":
     "{{name}} is een ander soort bestand dan het zegt te zijn, of is veranderd. Daarom wordt het niet bewaard.",
+  "admin.blindLot.attachmentSaving": "wordt opgehaald…",
   "admin.blindLot.attachmentFailed": "{{name}} kon niet worden opgehaald. Probeer het nog eens.",
   "admin.blindLot.validUntil": "Bindend tot",
   "admin.blindLot.received": "Verzegeld op",

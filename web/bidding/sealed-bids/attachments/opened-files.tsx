@@ -69,7 +69,7 @@ function OpenedFile({ file, number, buttonOf }: OpenedFileProps) {
       <Download size={16} aria-hidden="true" />
       <span className={styles.name}>{name}</span>
       <span className={styles.size} role="status">
-        {isSaving ? t("ui.file.saving") : bytes !== null && formatBytes(bytes, language)}
+        {isSaving ? t("sealed.files.saving") : bytes !== null && formatBytes(bytes, language)}
       </span>
     </button>
   );
