@@ -3,6 +3,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { formatNumber, formatPercentage } from "../../../kit/lib/format/numbers.ts";
 import { Card } from "../../../kit/ui/card.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import type { SaleOfStaff } from "./documents.ts";
 import styles from "./sale-results.module.css";
 
@@ -28,7 +29,7 @@ export function SaleCards({ sale, beside }: { sale: SaleOfStaff; beside: SaleOfS
   });
   const { lotCount, lotsWithNoBids } = sale.lotBidStatistics;
   return (
-    <div className={styles.cards}>
+    <div className={classNames(styles.cards, beside && styles.besideCards)}>
       <FigureCard {...cardOf("amount")} />
       <FigureCard {...cardOf("lots")}>
         <progress

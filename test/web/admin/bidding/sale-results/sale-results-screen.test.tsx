@@ -266,10 +266,7 @@ describe("the results of a sale", () => {
   it("print a list for a day of viewing without buyers, and with them for a day of pick-up", async () => {
     show();
     const choice = await screen.findByRole("combobox", { name: "Lijst om af te drukken" });
-    const options = () =>
-      within(choice)
-        .getAllByRole("option")
-        .map((option) => plain(option));
+    const options = () => within(choice).getAllByRole("option").map(plain);
     expect(options()).toEqual([expect.stringMatching(/^Bezichtigen vr 20 mrt/)]);
     const paper = () => plain(screen.getByRole("region", { name: /^(Bezichtigen|Ophalen) /, hidden: true }));
     expect(paper()).toMatch(/Kade 1, Rotterdam · met heftruck2Kavel 2.*☐$/);
@@ -290,12 +287,10 @@ describe("the results of a sale", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Gunnen voorstellen (1)" }));
     fireEvent.change(await screen.findByRole("textbox", { name: /Reden/ }), { target: { value: "Akkoord" } });
     const deadline = screen.getByLabelText(/Goed te keuren tot/);
-    const soon = Object(deadline).value;
     fireEvent.change(deadline, { target: { value: "" } });
     fireEvent.click(screen.getByRole("button", { name: "Voorstellen" }));
     await waitFor(() => expect(deadline.getAttribute("aria-invalid")).toBe("true"));
-    expect(api.count("proposeSaleAwards")).toBe(0);
-    fireEvent.change(deadline, { target: { value: soon } });
+    fireEvent.change(deadline, { target: { value: "2999-01-01T10:00" } });
     fireEvent.click(screen.getByRole("button", { name: "Voorstellen" }));
     await waitFor(() => expect(api.count("proposeSaleAwards")).toBe(1));
     expect(api.requests.find(({ name }) => name === "proposeSaleAwards")?.variables).toMatchObject({
