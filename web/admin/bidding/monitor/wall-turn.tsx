@@ -2,7 +2,7 @@ import { Picture } from "../../../catalogue/lots/picture.tsx";
 import { timeLeftText } from "../../../catalogue/lots/time-left-text.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
-import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { formatSecond } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { StruckValue } from "../../../kit/ui/mark/struck-value.tsx";
@@ -17,11 +17,9 @@ export function WallTurn({ row, isLarge }: { row: WallRow; isLarge: boolean }) {
   const { t, language } = useTranslate();
   const { lot, live, amount, bidCount, closesAtMs, extendedMs } = row;
   const left = useTicking((nowMs) => timeLeftText(closesAtMs, { nowMs, t }));
+  const closesAt = useTicking((nowMs) => formatSecond(closesAtMs, { language, nowMs }));
   const facts = [
-    {
-      label: t("admin.monitor.at"),
-      value: formatDate(new Date(closesAtMs).toISOString(), { language, style: "second" }),
-    },
+    { label: t("admin.monitor.at"), value: closesAt },
     {
       label: t("admin.monitor.leads"),
       value: live?.leaderRef ? t("admin.monitor.bidder", { ref: live.leaderRef }) : "–",
