@@ -12,28 +12,22 @@ const USUAL_HEIGHT = 76;
 /** Rows beyond those in the window: a thumb scrolls far. */
 const OVERSCAN = 8;
 
-/**
- * The rows of a table in a window that has no room for columns: a first line that names the row, and below it the
- * values of the other columns. The page scrolls, not the list.
- */
-export function PhoneRows<Row extends object>({
-  label,
-  table,
-  columns,
-  rowLabel,
-  first,
-}: {
+interface PhoneRowsProps<Row extends object> {
   label: string;
   table: DataTableModel<Row>;
   columns: readonly TableColumn<Row>[];
   rowLabel: (row: Row) => string;
   /** So many rows are in the list until all are asked for. */
   first: number | undefined;
-}) {
+}
+
+/**
+ * The rows of a table in a window that has no room for columns: a first line that names the row, and below it the
+ * values of the other columns. The page scrolls, not the list.
+ */
+export function PhoneRows<Row extends object>({ label, table, columns, rowLabel, first }: PhoneRowsProps<Row>) {
   const { t } = useTranslate();
-  const [isWhole, setIsWhole] = useState(first === undefined);
-  const { rows: found } = table.getRowModel();
-  const rows = useMemo(() => (isWhole ? found : found.slice(0, first)), [found, isWhole, first]);
+  const { rows, total, showAll } = useFirstRows(table.getRowModel().rows, first);
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   // Again after each render: filters and what is said above the list move it.
@@ -77,7 +71,7 @@ export function PhoneRows<Row extends object>({
               <PhoneRow
                 key={row.id}
                 index={index}
-                total={found.length}
+                total={total}
                 isSelected={row.getIsSelected()}
                 measure={virtualizer.measureElement}
                 labelOf={labelOf}
@@ -88,11 +82,16 @@ export function PhoneRows<Row extends object>({
           );
         })}
       </ul>
-      {rows.length < found.length && (
-        <Button onClick={() => setIsWhole(true)}>{t("admin.table.showAll", { count: found.length })}</Button>
-      )}
+      {rows.length < total && <Button onClick={showAll}>{t("admin.table.showAll", { count: total })}</Button>}
     </>
   );
+}
+
+/** The first rows, and all of them once they are asked for. */
+function useFirstRows<Row>(found: readonly Row[], first: number | undefined) {
+  const [isWhole, setIsWhole] = useState(first === undefined);
+  const rows = useMemo(() => (isWhole ? found : found.slice(0, first)), [found, isWhole, first]);
+  return { rows, total: found.length, showAll: () => setIsWhole(true) };
 }
 
 /** Scrolling renders the rows that come into view, and no others. */
