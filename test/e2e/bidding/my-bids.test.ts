@@ -52,6 +52,7 @@ test("my bids are live by a connection for each sale, and never say that the vie
   newUser,
   sale,
 }) => {
+  test.slow();
   const [anna, bram] = await Promise.all([newUser(), newUser()]);
   const sales = await Promise.all(["Eerste", "Tweede", "Derde"].map((title) => sale({ lots: 2, title })));
   const lots = sales.flatMap(({ lotIds }) => lotIds);
