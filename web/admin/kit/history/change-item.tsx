@@ -86,28 +86,34 @@ function Field({ field }: { field: FieldRow }) {
   );
 }
 
+/** Acts that change no recorded table, and looks at personal data: each has a word of its own. */
+const ACTS = [
+  "incrementalBidCorrection",
+  "auditIncrementalLot",
+  "interveneInLots",
+  "getSaleResults",
+  "queryUsers",
+  "getBidderConversation",
+  "getBlindLotStaffState",
+  "queryIncrementalBidsAdmin",
+  "querySignInsAdmin",
+  "queryUserIdentitiesAdmin",
+  "queryTermsAcceptancesAdmin",
+  "getUserFile",
+  "addUserNote",
+  "retryUndeliveredMessage",
+  "allowMailToRecipient",
+  "endSignInsAdmin",
+  "retryLotDeliveries",
+  "retryBlindLotDeliveries",
+  "settleReportedFault",
+  "resetCaches",
+] as const;
+
 function actionText({ action, operation }: ChangeRow, t: Translate): string {
   if (action !== "DONE") return t(`admin.history.action.${action}`);
-  switch (operation) {
-    case "incrementalBidCorrection":
-    case "auditIncrementalLot":
-    case "interveneInLots":
-    case "getSaleResults":
-    case "getUserFile":
-    case "queryUsers":
-    case "queryIncrementalBidsAdmin":
-    case "querySignInsAdmin":
-    case "queryUserIdentitiesAdmin":
-    case "addUserNote":
-    case "retryUndeliveredMessage":
-    case "allowMailToRecipient":
-    case "endSignInsAdmin":
-    case "resetCaches":
-    case "settleReportedFault":
-      return t(`admin.history.act.${operation}`);
-    default:
-      return t("admin.history.action.DONE");
-  }
+  const act = ACTS.find((one) => one === operation);
+  return t(act === undefined ? "admin.history.action.DONE" : `admin.history.act.${act}`);
 }
 
 /** "Asset Excavator", with the way to its page where it has one and is not the page itself. */

@@ -1,6 +1,7 @@
 export const nav = {
   "admin.history.nav": "Wijzigingen",
-  "admin.history.navText": "Wat medewerkers wijzigden: wie, wanneer, en van wat in wat.",
+  "admin.history.navText":
+    "Wat medewerkers wijzigden, en welke gegevens van mensen zij bekeken: wie, wanneer, en van wat in wat.",
   "admin.history.title": "Wijzigingen",
   "admin.history.show": "Tonen",
   "admin.history.hide": "Verbergen",

@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { HistoryScreen } from "../../../../../web/admin/kit/history/history-screen.tsx";
 import { HistorySection } from "../../../../../web/admin/kit/history/history-section.tsx";
+import { history as messages } from "../../../../../web/admin/kit/history/words.nl.ts";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { renderPage } from "../../../support/render-page.tsx";
 import { signInAs } from "../../../support/sign-in-as.ts";
@@ -55,6 +56,22 @@ describe("the history", () => {
         .getByRole("link")
         .getAttribute("href"),
     ).toBe("/nl/projects/view/project");
+  });
+
+  it("names each act and each look at personal data by a word of its own", async () => {
+    const words = Object.entries(messages).flatMap(([key, word]) => {
+      const [, operation] = key.split("admin.history.act.");
+      return operation === undefined ? [] : [{ operation, word }];
+    });
+    const done = { action: "DONE", fields: [], fieldCount: 0 };
+    api.answer("wholeHistory", {
+      changes: words.map(({ operation }, place) => change(place + 1, { ...done, operation })),
+    });
+    show();
+    await screen.findByText(/Project 1$/);
+    const items = screen.getAllByText(/Project \d+$/).map((name) => name.closest("li")?.textContent ?? "");
+    expect(words.length).toBeGreaterThan(15);
+    expect(words.filter(({ word }, place) => !items[place]?.startsWith(word))).toEqual([]);
   });
 
   it("adds older changes from where the page ended", async () => {
