@@ -117,7 +117,7 @@ function columnsWithUsers(words: ColumnWords): TableColumn<AcceptanceRow>[] {
       width: "34%",
       onPhone: "lead",
     },
-    ...acceptanceColumns(words),
+    ...columnsOfAcceptance(words, "22%"),
     {
       id: "userId",
       label: t("admin.content.userId"),
@@ -128,7 +128,10 @@ function columnsWithUsers(words: ColumnWords): TableColumn<AcceptanceRow>[] {
   ];
 }
 
-function acceptanceColumns({ t, language }: ColumnWords): TableColumn<AcceptanceRow>[] {
+/** Without their users. */
+const acceptanceColumns = (words: ColumnWords) => columnsOfAcceptance(words, "33%");
+
+function columnsOfAcceptance({ t, language }: ColumnWords, width: string): TableColumn<AcceptanceRow>[] {
   const moment = (instant: string) => (
     <time dateTime={instant}>{formatDate(instant, { language, style: "stamp" })}</time>
   );
@@ -138,20 +141,20 @@ function acceptanceColumns({ t, language }: ColumnWords): TableColumn<Acceptance
       label: t("admin.content.version"),
       value: ({ holdsFrom }) => holdsFrom,
       cell: ({ holdsFrom }) => moment(holdsFrom),
-      width: "22%",
+      width,
     },
     {
       id: "accepted",
       label: t("admin.content.acceptedOn"),
       value: ({ acceptedOn }) => acceptedOn,
       cell: ({ acceptedOn }) => moment(acceptedOn),
-      width: "22%",
+      width,
     },
     {
       id: "way",
       label: t("admin.content.way"),
       value: ({ isAtSignUp }) => t(`admin.content.way.${isAtSignUp ? "SIGN_UP" : "LATER"}`),
-      width: "22%",
+      width,
       onPhone: "plain",
     },
   ];
