@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import type { ColumnWords } from "../../kit/list/staff-list.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
+import { UserLink } from "../../user-link.tsx";
 import type { StaffIdentity } from "./documents.ts";
 
 const TONES: Record<StaffIdentity["identityStatus"], BadgeTone> = {
@@ -29,7 +30,18 @@ export function identityColumns({
       cell: ({ checkedOn }) => <time dateTime={checkedOn}>{formatDate(checkedOn, { language, style: "stamp" })}</time>,
       width: "14%",
     },
-    { id: "email", label: t("admin.identities.email"), value: ({ email }) => email, width: "20%", onPhone: "lead" },
+    {
+      id: "email",
+      label: t("admin.identities.email"),
+      value: ({ email }) => email,
+      cell: ({ id, email }) => (
+        <UserLink userId={id} title={email}>
+          {email}
+        </UserLink>
+      ),
+      width: "20%",
+      onPhone: "lead",
+    },
     {
       id: "account",
       label: t("admin.identities.accountName"),

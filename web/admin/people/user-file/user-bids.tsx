@@ -10,6 +10,7 @@ import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import type { UserLot } from "./documents.ts";
 import { LotLink } from "./lot-link.tsx";
 import styles from "./user-file.module.css";
+import { USER_SECTIONS } from "./user-sections.ts";
 
 const TONES: Record<UserLot["state"], BadgeTone> = {
   LEADING: "info",
@@ -46,6 +47,7 @@ export function UserBids({ lots }: { lots: readonly UserLot[] }) {
   const shown = isWhole ? chosen : chosen.slice(0, FIRST_LOTS);
   return (
     <Card
+      id={USER_SECTIONS.bids}
       title={t("admin.userFile.bids")}
       actions={
         lots.length > 0 && (

@@ -11,6 +11,7 @@ import { Card } from "../../../kit/ui/card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { AddUserNoteDocument, type UserFile } from "./documents.ts";
 import styles from "./user-file.module.css";
+import { USER_SECTIONS } from "./user-sections.ts";
 
 /** What staff wrote down about the user, the newest first, and a form for another note. A note stays as it is. */
 export function UserNotes({ userId, notes: first }: { userId: string; notes: UserFile["notes"] }) {
@@ -20,7 +21,7 @@ export function UserNotes({ userId, notes: first }: { userId: string; notes: Use
   const [added, setAdded] = useState(0);
   const notes = data?.addUserNote ?? first;
   return (
-    <Card title={t("admin.userFile.notes")}>
+    <Card id={USER_SECTIONS.notes} title={t("admin.userFile.notes")}>
       <div className={styles.form}>
         <Form
           key={added}

@@ -11,6 +11,7 @@ import { noticeText } from "../../messages/notices/notice-text.ts";
 import type { UserFile } from "./documents.ts";
 import { LotLink } from "./lot-link.tsx";
 import styles from "./user-file.module.css";
+import { USER_SECTIONS } from "./user-sections.ts";
 
 /** More are shown on request. */
 const FIRST_NOTICES = 8;
@@ -51,7 +52,7 @@ export function UserNotices({ file: { notices, messages } }: { file: Pick<UserFi
   ].toSorted((one, other) => Date.parse(other.createdOn) - Date.parse(one.createdOn));
   const shown = isWhole ? sent : sent.slice(0, FIRST_NOTICES);
   return (
-    <Card title={t("admin.userFile.sent")}>
+    <Card id={USER_SECTIONS.sent} title={t("admin.userFile.sent")}>
       {sent.length === 0 ? (
         <p className={styles.soft}>{t("admin.userFile.nothingTold")}</p>
       ) : (

@@ -8,6 +8,7 @@ import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { useFreshProof } from "../../../people/door/fresh-proof/use-fresh-proof.tsx";
@@ -20,6 +21,8 @@ const reasonForm = v.object({ reason: blacklistUserInput.entries.reason });
 export interface BlacklistChange {
   kind: "blacklist" | "endBlacklisting";
   users: readonly Pick<StaffUser, "id" | "email">[];
+  /** On how many open lots the user leads; left out where that is not known. */
+  leadingCount?: number;
 }
 
 interface Answered {
@@ -30,7 +33,7 @@ interface Answered {
  * Asks for the reason of a change, and makes it for one user after the other. `onClose` learns whether any was sent.
  */
 export function BlacklistDialog({
-  change: { kind, users },
+  change: { kind, users, leadingCount = 0 },
   onClose,
 }: {
   change: BlacklistChange;
@@ -67,6 +70,9 @@ export function BlacklistDialog({
           ))}
         </PlainList>
         <p>{t(`admin.users.${kind}Text`)}</p>
+        {kind === "blacklist" && leadingCount > 0 && (
+          <Notice tone="warn">{t("admin.users.leadsNow", { count: leadingCount })}</Notice>
+        )}
         <Form
           schema={reasonForm}
           labels={{ userId: t("admin.users.title"), reason: t("admin.users.reason") }}

@@ -9,6 +9,7 @@ import { Link } from "../../../kit/ui/link.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { displayDetail, groupOf } from "../../../people/security-events/event-kinds.ts";
+import { USER_SECTIONS } from "../user-file/user-sections.ts";
 import { HistoryOfUserDocument } from "./documents.ts";
 import styles from "./users.module.css";
 
@@ -26,6 +27,7 @@ export function UserHistory({ userId }: { userId: string }) {
   const events = data?.querySecurityEventsAdmin.securityEvents;
   return (
     <Card
+      id={USER_SECTIONS.history}
       title={t("admin.users.history")}
       actions={<Link to={path(`/security-events?user=${userId}`)}>{t("admin.users.allHistory")}</Link>}
     >

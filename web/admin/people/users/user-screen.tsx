@@ -20,8 +20,10 @@ import { UserFacts } from "../user-file/user-facts.tsx";
 import { UserIdentity } from "../user-file/user-identity.tsx";
 import { UserNotes } from "../user-file/user-notes.tsx";
 import { UserNotices } from "../user-file/user-notices.tsx";
+import { USER_SECTIONS } from "../user-file/user-sections.ts";
 import { UserTerms } from "../user-file/user-terms.tsx";
 import { BlacklistDialog } from "./blacklist-dialog.tsx";
+import { SectionBar } from "./section-bar.tsx";
 import { UserHistory } from "./user-history.tsx";
 import { UserSignIns } from "./user-sign-ins.tsx";
 import styles from "./users.module.css";
@@ -47,7 +49,7 @@ export function UserScreen() {
   const kind = user?.blacklistedOn ? "endBlacklisting" : "blacklist";
   return (
     <StaffPage
-      title={user?.email ?? t("admin.users.one")}
+      title={user ? nameOf(user) : t("admin.users.one")}
       intro={user && <Standing user={user} />}
       parents={[{ label: t("admin.users.title"), to: "users" }]}
       actions={
@@ -72,9 +74,12 @@ export function UserScreen() {
         />
       )}
       {file && <Parts file={file} changes={changes} />}
-      {user && isAsked && (
+      {file && user && isAsked && (
         <BlacklistDialog
-          change={{ kind, users: [user] }}
+          change={{
+            ...{ kind, users: [user] },
+            leadingCount: file.bidLots.filter(({ state }) => state === "LEADING").length,
+          }}
           onClose={(isSent) => {
             setIsAsked(false);
             if (!isSent) return;
@@ -91,33 +96,40 @@ function Parts({ file, changes }: { file: UserFile; changes: number }) {
   const { t } = useTranslate();
   const { user } = file;
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
-        <Card title={t("admin.users.profile")}>
-          <UserFacts user={user} />
-        </Card>
-        <UserIdentity identity={file.identity} />
-        <UserSignIns key={`sign-ins ${changes}`} userId={user.id} />
-        <UserNotes userId={user.id} notes={file.notes} />
-        <UserTerms terms={file.acceptedTerms} />
-        <UserCorrections corrections={file.corrections} />
+    <>
+      <SectionBar file={file} />
+      <div className={styles.page}>
+        <div className={styles.side}>
+          <Card id={USER_SECTIONS.profile} title={t("admin.users.profile")}>
+            <UserFacts user={user} />
+          </Card>
+          <UserIdentity identity={file.identity} />
+          <UserSignIns key={`sign-ins ${changes}`} userId={user.id} />
+          <UserNotes userId={user.id} notes={file.notes} />
+          <UserTerms terms={file.acceptedTerms} />
+          <UserCorrections corrections={file.corrections} />
+        </div>
+        <div className={styles.main}>
+          <UserBids lots={file.bidLots} />
+          <Card id={USER_SECTIONS.rights} title={t("admin.users.rights")}>
+            <p className={styles.hint}>{t("admin.users.rightsText")}</p>
+            <RightsOfUser user={{ userId: user.id, email: user.email }} />
+          </Card>
+          <UserNotices file={file} />
+          <UserHistory key={`history ${changes}`} userId={user.id} />
+          <HistorySection owner={{ kind: "user", id: user.id }} />
+        </div>
       </div>
-      <div className={styles.main}>
-        <UserBids lots={file.bidLots} />
-        <Card title={t("admin.users.rights")}>
-          <p className={styles.hint}>{t("admin.users.rightsText")}</p>
-          <RightsOfUser user={{ userId: user.id, email: user.email }} />
-        </Card>
-        <UserNotices file={file} />
-        <UserHistory key={`history ${changes}`} userId={user.id} />
-        <HistorySection owner={{ kind: "user", id: user.id }} />
-      </div>
-    </div>
+    </>
   );
 }
 
-function Standing({ user: { blacklistedOn, createdOn, lastLoginOn } }: { user: UserOfPage }) {
+/** What staff call the user by. */
+const nameOf = ({ email, userAddress }: UserOfPage) => userAddress?.fullName || email;
+
+function Standing({ user }: { user: UserOfPage }) {
   const { t, language } = useTranslate();
+  const { email, blacklistedOn, createdOn, lastLoginOn } = user;
   const day = (on: string) => formatDate(on, { language, style: "date" });
   return (
     <>
@@ -130,6 +142,7 @@ function Standing({ user: { blacklistedOn, createdOn, lastLoginOn } }: { user: U
           {t("admin.users.active")}
         </Badge>
       )}{" "}
+      {nameOf(user) !== email && <span className={styles.email}>{email} · </span>}
       {t("admin.users.memberSince", { date: day(createdOn) })} ·{" "}
       {lastLoginOn
         ? t("admin.users.lastSeen", { date: formatDate(lastLoginOn, { language, style: "stamp" }) })

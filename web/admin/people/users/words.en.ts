@@ -28,6 +28,8 @@ export const users = {
   "admin.users.blacklistTitle_other": "Blacklist {{count}} users?",
   "admin.users.blacklistText":
     "A blacklisted user is signed out everywhere at once, and can no longer sign in or bid. Bids and auto bids that were placed still bind.",
+  "admin.users.leadsNow_one": "Has the highest bid on {{count}} lot now. That bid stays valid.",
+  "admin.users.leadsNow_other": "Has the highest bid on {{count}} lots now. Those bids stay valid.",
   "admin.users.endBlacklistingTitle_one": "End the blacklisting of this user?",
   "admin.users.endBlacklistingTitle_other": "End the blacklisting of {{count}} users?",
   "admin.users.endBlacklistingText": "Signing in and bidding are possible again afterwards.",
@@ -42,6 +44,8 @@ export const users = {
   "admin.users.one": "User",
   "admin.users.unknown": "This user is not there",
   "admin.users.unknownText": "The account is closed, or the address is wrong.",
+  "admin.users.sections": "Parts of this page",
+  "admin.users.lookRecorded": "The history says that you look",
   "admin.users.active": "Active",
   "admin.users.memberSince": "member since {{date}}",
   "admin.users.lastSeen": "last signed in {{date}}",

@@ -26,6 +26,8 @@ export const users = {
   "admin.users.blacklistTitle_other": "{{count}} gebruikers blokkeren?",
   "admin.users.blacklistText":
     "Wie geblokkeerd is, wordt meteen overal uitgelogd en kan niet meer inloggen of bieden. Geplaatste biedingen en autobiedingen blijven bindend.",
+  "admin.users.leadsNow_one": "Heeft nu het hoogste bod op {{count}} kavel. Dat bod blijft gelden.",
+  "admin.users.leadsNow_other": "Heeft nu het hoogste bod op {{count}} kavels. Die biedingen blijven gelden.",
   "admin.users.endBlacklistingTitle_one": "Gebruiker deblokkeren?",
   "admin.users.endBlacklistingTitle_other": "{{count}} gebruikers deblokkeren?",
   "admin.users.endBlacklistingText": "Daarna is inloggen en bieden weer mogelijk.",
@@ -40,6 +42,8 @@ export const users = {
   "admin.users.one": "Gebruiker",
   "admin.users.unknown": "Deze gebruiker is er niet",
   "admin.users.unknownText": "Het account is gesloten, of het adres klopt niet.",
+  "admin.users.sections": "Onderdelen van deze pagina",
+  "admin.users.lookRecorded": "Dat u kijkt staat in de geschiedenis",
   "admin.users.active": "Actief",
   "admin.users.memberSince": "lid sinds {{date}}",
   "admin.users.lastSeen": "laatst ingelogd {{date}}",

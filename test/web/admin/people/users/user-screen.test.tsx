@@ -102,8 +102,8 @@ beforeEach(() => {
 describe("a user", () => {
   it("has a profile, sign-ins and a history with reasons", async () => {
     show();
-    await screen.findByRole("heading", { level: 1, name: "anna@example.test" });
-    expect(screen.getByText(/1011 AB Amsterdam, NLD/)).toBeTruthy();
+    await screen.findByRole("heading", { level: 1, name: "Anna de Bieder" });
+    expect(screen.getByText(/1011 AB Amsterdam, Nederland/)).toBeTruthy();
     expect(screen.getByText(/nog nooit ingelogd/)).toBeTruthy();
     await screen.findByText("Firefox op Windows");
     await screen.findByText("Betaalt niet.");
@@ -215,10 +215,24 @@ describe("a user", () => {
     expect(api.count("historyOfUser")).toBeGreaterThan(1);
   });
 
+  it("says before blocking on how many lots the user leads", async () => {
+    const instant = "2026-03-01T10:00:00.000Z";
+    const bid = { ownBidAmount: 100, bidCount: 1, lastBidOn: instant, closesOn: instant };
+    const bidLots = ["LEADING", "OUTBID", "LEADING"].map((state, index) => ({
+      ...{ ...bid, state },
+      lot: { ...LOT, id: `lot-${index}` },
+    }));
+    fileIs({ bidLots });
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: "Blokkeren" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Heeft nu het hoogste bod op 2 kavels. Die biedingen blijven gelden.")).toBeTruthy();
+  });
+
   it("cannot be blocked by themselves", async () => {
     userIs({ viewerCanBlacklist: false });
     show();
-    await screen.findByRole("heading", { level: 1, name: "anna@example.test" });
+    await screen.findByRole("heading", { level: 1, name: "Anna de Bieder" });
     expect(screen.queryByRole("button", { name: "Blokkeren" })).toBeNull();
   });
 
