@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { recordQuarantine } from "../../../../actors/kit/delivery/record-quarantine.ts";
 import { blindAwardProposals } from "../../../../schema/bidding/tables/blind-awards.ts";
-import { blindBids, blindLotResults } from "../../../../schema/bidding/tables/blind-bids.ts";
 import { conversationMessages } from "../../../../schema/bidding/tables/conversation-messages.ts";
 import { saleAwardProposals } from "../../../../schema/bidding/tables/sale-awards.ts";
 import { blindAuctions, blindLots } from "../../../../schema/catalogue/tables/blind-auctions.ts";
@@ -12,10 +11,8 @@ import { lots } from "../../../../schema/catalogue/tables/lots.ts";
 import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import type { AuthorizationRule } from "../../../../schema/organization/authorization-rules.ts";
-import { loadBlindLotsToAward, loadLotsToAward } from "../../../../worker/catalogue/today/store.ts";
 import { errorCode, graphql } from "../../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../../support/people/people.ts";
-import { plansOfQueries } from "../../../support/query-plans.ts";
 import { addBlindAuction, addBlindLot } from "../../../support/sale/blind.ts";
 import { buildSale, type Sale } from "../../../support/sale/sale.ts";
 import { addImages } from "../../../support/sale/sale-details.ts";
@@ -228,65 +225,6 @@ describe("getStaffToday", () => {
     const { tasks } = await today(await holderOf("USER_PROJECT_EDIT", projectId));
     const waiting = tasks.filter(({ kind }) => kind === "LOTS_TO_AWARD").map(({ dueOn }) => dueOn);
     expect(waiting).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((hours) => at(nowMs - hours * HOUR_MS)));
-  });
-
-  it("reads of closed sales the lots that wait alone, by an index of those that nobody has decided on", async () => {
-    const limits = { userId: "anna", sinceMs: 0, limit: 10 };
-    const lots = await plansOfQueries((database) => loadLotsToAward({ database }, { ...limits, nowMs, maxSales: 40 }));
-    expect(lots).toHaveLength(1);
-    // One search for lots with a choice of their own, one for those of a sale that is subject to acceptance.
-    const inSale =
-      "USING INDEX incremental_lots_to_award (publication_id=? AND subject_to_acceptance=? AND closes_at_ms<?)";
-    expect(lots.join().split(inSale)).toHaveLength(3);
-    expect(lots.join()).not.toMatch(/SCAN incremental_lots/);
-    const blind = await plansOfQueries((database) => loadBlindLotsToAward({ database }, limits));
-    expect(blind.join()).toMatch(/SCAN blind_lot_results USING (COVERING )?INDEX blind_lot_results_undecided/);
-  });
-
-  it("counts blind lots with ranked bids until a decision is proposed or known, by those who may change them", async () => {
-    const { projectId } = await buildSale({ closesAtMs: nowMs - 1_000 });
-    const closed = {
-      startingOnMs: nowMs - 3 * DAY_MS,
-      firstClosingPlannedMs: nowMs - DAY_MS,
-      lastClosingMs: nowMs - DAY_MS,
-    };
-    const id = await addBlindAuction(projectId, { ...closed, visibleOnMs: nowMs - 4 * DAY_MS, isPublished: true });
-    const lotIds: string[] = [];
-    for (let number = 0; number < 4; number++) lotIds.push(await addBlindLot(id, `${number}`));
-    const [first = "", second = "", again = "", sealed = ""] = lotIds;
-    const database = openDatabase(env);
-    const result = (blindLotId: string, changedAtMs: number, more: object = {}) => ({
-      ...{ blindLotId, changedAtMs, projectedSequence: 9, biddingRound: 1, ...more },
-    });
-    await database
-      .insert(blindLotResults)
-      .values([
-        result(first, nowMs - HOUR_MS),
-        result(second, nowMs - 2 * HOUR_MS),
-        result(again, nowMs - 3 * HOUR_MS, { biddingRound: 2 }),
-      ]);
-    const editor = await holderOf("USER_PROJECT_EDIT", projectId);
-    const named = async (viewer = editor) =>
-      (await today(viewer)).tasks.filter(({ kind }) => kind === "BLIND_LOTS_TO_AWARD");
-    const task = (count: number, blindLotId: string, dueMs: number) => [
-      { kind: "BLIND_LOTS_TO_AWARD", count, dueOn: at(dueMs), blindLotId, auction: { id } },
-    ];
-    // The second round of one runs, and the bids of the last lot are sealed.
-    expect(await named()).toEqual(task(2, second, nowMs - 2 * HOUR_MS));
-    const bid = { blindLotId: again, place: 7, biddingRound: 2, userId: "anna", annonUserRef: "1" };
-    await database.insert(blindBids).values({ ...bid, receivedAtMs: nowMs, state: "VALID", rank: 1, amountCents: 1 });
-    expect(await named()).toEqual(task(3, again, nowMs - 3 * HOUR_MS));
-    const { row, amountCents, isAward, ...proposal } = PROPOSAL;
-    const proposed = { ...proposal, id: crypto.randomUUID(), blindLotId: again, place: 7, isBelowReserve: false };
-    await database.insert(blindAwardProposals).values(proposed);
-    await database.update(blindLotResults).set({ outcome: "UNSOLD" }).where(eq(blindLotResults.blindLotId, second));
-    expect(await named()).toEqual(task(1, first, nowMs - HOUR_MS));
-    const rejected = { decidedAtMs: nowMs, decidedBy: "bram", isApproved: false };
-    await database.update(blindAwardProposals).set(rejected).where(eq(blindAwardProposals.id, proposed.id));
-    expect(await named()).toEqual(task(2, again, nowMs - 3 * HOUR_MS));
-    for (const rule of ["USER_PROJECT_VIEW", "USER_PROJECT_MANAGE_AUTHORIZATION"] as const)
-      expect(await named(await holderOf(rule, projectId)), rule).toEqual([]);
-    expect(JSON.stringify(await today(editor))).not.toContain(sealed);
   });
 
   it("tells those who may decide that others proposed what to do with lots of both kinds", async () => {
