@@ -21,6 +21,7 @@ import { memory } from "./benchmarks/memory.ts";
 import { auctionPages } from "./benchmarks/monitor/auction-page.ts";
 import { bidsBesidePages } from "./benchmarks/monitor/bids-beside-pages.ts";
 import { closingOnTheMonitor } from "./benchmarks/monitor/closing-on-the-monitor.ts";
+import { listOfAuctions } from "./benchmarks/monitor/list-of-auctions.ts";
 import { monitorOfManyLots } from "./benchmarks/monitor/monitor-of-many-lots.ts";
 import { figuresOfASale } from "./benchmarks/monitor/sale-figures.ts";
 import { openingOfBids } from "./benchmarks/opening-of-bids.ts";
@@ -70,6 +71,7 @@ const BENCHMARKS: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   B31: figuresOfASale,
   B32: closingOnTheMonitor,
   B33: auctionPages,
+  B34: listOfAuctions,
 };
 /** Words for benchmarks that are asked for by name. */
 const NAMES: Record<string, string> = { catalogue: "B17", table: "B18", staff: "B20", uploads: "B25" };
