@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
+import type { LotReport } from "./game.ts";
 import type { Mutant } from "./mutant.ts";
-import { type Game, type LotReport, openPlayer, runLots } from "./run-lots.ts";
+import { type Game, openPlayer, runLots } from "./run-lots.ts";
 
 /** What the tests of every game hold: its actor beside its auditor, and its mutants. */
 

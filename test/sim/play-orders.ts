@@ -1,11 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { LotOrder, LotReport } from "./run-lots.ts";
-import type { LotRun } from "./simulate-lot.ts";
-
-/** What a game plays. */
-export interface PlayOrder extends Omit<LotOrder, "isTraced"> {
-  print?(line: string): void;
-}
+import type { LotOrder, LotReport, LotRun, PlayOrder } from "./game.ts";
 
 /** Makes this thread play the orders that it is sent; see run-lots.ts. */
 export function playOrders(simulate: (order: PlayOrder) => Promise<LotRun>): void {

@@ -1,4 +1,4 @@
-import type { LotRun } from "./simulate-lot.ts";
+import type { LotRun } from "./game.ts";
 import { Difference } from "./world/assert-equal.ts";
 import type { Trace } from "./world/trace.ts";
 

@@ -2,23 +2,9 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { BLIND_HAPPENINGS } from "./blind/blind-happenings.ts";
 import { FEED_HAPPENINGS } from "./feed/feed-happenings.ts";
+import type { LotOrder, LotReport } from "./game.ts";
 import type { Mutant } from "./mutant.ts";
-import type { LotRun } from "./simulate-lot.ts";
 import { Counts, HAPPENINGS } from "./world/counts.ts";
-
-/** What a thread plays: one lot after the other. */
-export interface LotOrder {
-  readonly seed: number;
-  readonly mostSteps: number;
-  /** Whether every line of the trace is wanted. */
-  readonly isTraced: boolean;
-}
-
-/** A thread's report of a lot. */
-export interface LotReport extends Omit<LotRun, "counts"> {
-  readonly counts: readonly (readonly [string, number])[];
-  readonly lines: readonly string[];
-}
 
 /** What a run of many lots came to. */
 export interface RunReport {

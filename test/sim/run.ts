@@ -10,7 +10,8 @@
  * faults into the actor, one at a time, and says whether they are noticed.
  */
 import { parseArgs } from "node:util";
-import { BLIND_LOTS, FEEDS, type LotReport, openPlayer, runLots, shortestFailure } from "./run-lots.ts";
+import type { LotReport } from "./game.ts";
+import { BLIND_LOTS, FEEDS, openPlayer, runLots, shortestFailure } from "./run-lots.ts";
 import { tryMutants } from "./try-mutants.ts";
 
 const USUAL_STEPS = 1_000_000;

@@ -1,8 +1,8 @@
 import { collectedFaults } from "../../schema/kit/faults/collected-faults.ts";
+import type { LotRun, PlayOrder } from "./game.ts";
 import { Backend } from "./platform/backend.ts";
 import { installGlobals } from "./platform/globals.ts";
 import { Random } from "./platform/random.ts";
-import type { PlayOrder } from "./play-orders.ts";
 import { playSteps } from "./play-steps.ts";
 import { assertEqual, Difference } from "./world/assert-equal.ts";
 import { checkBackend } from "./world/check-backend.ts";
@@ -31,19 +31,6 @@ const RULES = [
   [3, 4],
   [4, 4],
 ] as const;
-
-/** What became of a lot. */
-export interface LotRun {
-  readonly seed: number;
-  readonly profile: string;
-  readonly steps: number;
-  readonly entries: number;
-  readonly counts: Pick<Counts<string>, "entries">;
-  /** The same for the same seed and steps. */
-  readonly digest: number;
-  /** The first difference between lot and auditor, or null. */
-  readonly failure: { readonly message: string; readonly trace: readonly string[] } | null;
-}
 
 let backend: Backend | null = null;
 

@@ -1,9 +1,8 @@
 import { checkBlindLog } from "../../../worker/verify/blind/check-blind-log.mjs";
+import type { LotRun, PlayOrder } from "../game.ts";
 import { installGlobals } from "../platform/globals.ts";
 import { Random } from "../platform/random.ts";
-import type { PlayOrder } from "../play-orders.ts";
 import { playSteps } from "../play-steps.ts";
-import type { LotRun } from "../simulate-lot.ts";
 import { assertEqual, Difference } from "../world/assert-equal.ts";
 import { Counts } from "../world/counts.ts";
 import { Trace } from "../world/trace.ts";

@@ -1,9 +1,8 @@
 import { collectedFaults } from "../../../schema/kit/faults/collected-faults.ts";
+import type { LotRun, PlayOrder } from "../game.ts";
 import { installGlobals } from "../platform/globals.ts";
 import { Random } from "../platform/random.ts";
-import type { PlayOrder } from "../play-orders.ts";
 import { playSteps } from "../play-steps.ts";
-import type { LotRun } from "../simulate-lot.ts";
 import { Difference } from "../world/assert-equal.ts";
 import { Counts } from "../world/counts.ts";
 import { type Profile, profileOf } from "../world/profile.ts";
