@@ -5,11 +5,8 @@ import { rootPath } from "./root-path.ts";
 /** Screens that a visit begins with. */
 const HOME = "web/app/home/home-screen.tsx";
 const LOT = "web/bidding/lot-page/lot-screen.tsx";
-const LISTS = [
-  "web/catalogue/publications/publications-screen.tsx",
-  "web/catalogue/auctions/auction-screen.tsx",
-  "web/catalogue/search/search-screen.tsx",
-];
+const AUCTION = "web/catalogue/auctions/auction-screen.tsx";
+const LISTS = ["web/catalogue/publications/publications-screen.tsx", AUCTION, "web/catalogue/search/search-screen.tsx"];
 const DOORS = [
   "web/people/accounts/login-screen.tsx",
   "web/people/accounts/register-screen.tsx",
@@ -89,6 +86,8 @@ export const findFirstLoad: Plugin = {
     fill(files.lists, inSeveral(lists));
     fill(files.door, inSeveral(doors));
     for (const path of TERMS) fill(files.terms, modulesOf(path));
+    // Its own icons are smaller than what the shared files of icons would bring with them.
+    fill(files.terms, modulesOf(AUCTION), (id) => ICONS.test(id));
     fill(files.later, later);
     fill(files.background, background);
     // Entries stay separate files.
