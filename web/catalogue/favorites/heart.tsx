@@ -22,7 +22,7 @@ export function Heart({
       type="button"
       className={classNames(styles.button, withText && styles.wide)}
       aria-pressed={isFavorite}
-      aria-label={withText ? undefined : t("favorites.button.label", { title })}
+      aria-label={withText ? `${text}: ${title}` : t("favorites.button.label", { title })}
       title={withText ? undefined : text}
       onClick={onToggle}
     >

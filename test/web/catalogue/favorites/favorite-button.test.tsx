@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { BlindFavoriteButton } from "../../../../web/catalogue/favorites/blind-favorite-button.tsx";
 import { FavoriteButton } from "../../../../web/catalogue/favorites/favorite-button.tsx";
 import { favoriteIntentFor } from "../../../../web/catalogue/favorites/favorite-intent.ts";
 import { toasts } from "../../../../web/kit/ui/overlay/toasts.ts";
@@ -44,6 +45,16 @@ describe("a favourite button", () => {
     fireEvent.click(heart());
     await waitFor(() => expect(api.requests).toMatchObject(sent(after)));
     expect(toasts.get()).toEqual([]);
+  });
+
+  it.each([
+    [false, "Bewaar als favoriet"],
+    [true, "Favoriet"],
+  ])("with words has the lot in its name, too, behind what is read on it (%s)", (isFavorite, text) => {
+    renderPage(<BlindFavoriteButton blindLotId="lot" title="Drukkerij" isFavorite={isFavorite} />, {
+      api: new FakeApi(),
+    });
+    expect(screen.getByRole("button", { name: `${text}: Drukkerij` }).textContent).toBe(text);
   });
 
   it("shows an error if the API refuses it", async () => {
