@@ -46,8 +46,8 @@ export function useSealedBid(
   /** Returns whether the bid stands. */
   place: (content: BidContent) => Promise<boolean>;
   withdraw: () => Promise<void>;
-  /** Sends the same command again, after no response. */
-  retry: () => Promise<void>;
+  /** Sends the same command again, after no response. Returns whether a bid stands by it. */
+  retry: () => Promise<boolean>;
 } {
   const client = useClient();
   const sendFiles = useFilesToSend(state);
@@ -101,7 +101,9 @@ export function useSealedBid(
 
   const retry = async () => {
     const send = lastSend.current;
-    if (send !== null && !isBusy) await busily(() => sent(send));
+    if (send === null || isBusy) return false;
+    const { kind } = await busily(() => sent(send));
+    return kind === "placed";
   };
 
   return { step, isBusy, outcome, place, withdraw, retry };

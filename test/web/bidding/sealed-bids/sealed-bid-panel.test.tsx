@@ -220,10 +220,30 @@ describe("the viewer's own sealed bid", () => {
     await screen.findByText("Uw bod wordt verzegeld");
     expect(screen.queryByRole("textbox")).toBeNull();
     await eventually(() => expect(scrolled).toHaveBeenCalledOnce());
+    expect(document.activeElement?.textContent).toContain("Uw bod wordt verzegeld");
     resolve({ isSealed: false, fault: "BID_MALFORMED" });
     await screen.findByText(/Uw browser kon het bod niet verzegelen/);
+    await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Uw browser kon het bod niet/));
     expect(amount()).toHaveProperty("value", "412000");
     Reflect.deleteProperty(HTMLElement.prototype, "scrollIntoView");
+  });
+
+  it("is shown again after a change that was sent a second time", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
+    const { api, refetch } = showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    api.answer("PlaceSealedBid", { placeSealedBid: { ...ACCEPTED, outcome: "NO_ANSWER", receipt: null } });
+    fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+    await confirm("412000");
+    const again = await screen.findByRole("button", { name: "Opnieuw versturen" }, { timeout: 8_000 });
+    api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });
+    refetch.mockClear();
+    again.focus();
+    fireEvent.click(again);
+    await screen.findByText("Uw bod is verzegeld en vastgelegd.");
+    vi.useRealTimers();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(refetch).toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toBe("Uw bod is verzegeld en vastgelegd.");
   });
 
   it("is not called sealed above the form of the next one", async () => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { failureText } from "../../../kit/errors/errors.ts";
 import type { MessageKey } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
@@ -21,8 +22,27 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
   LOT_QUARANTINED: "sealed.refused.LOT_QUARANTINED",
 };
 
-/** How the last bid or withdrawal went. */
-export function OutcomeMessage({ outcome, onRetry }: { outcome: SealedOutcome; onRetry: () => void }) {
+interface OutcomeMessageProps {
+  outcome: SealedOutcome;
+  onRetry: () => void;
+}
+
+/** How the last bid or withdrawal went. What was pressed for it, or said how far it was, is gone with the focus. */
+export function OutcomeMessage(props: OutcomeMessageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { outcome } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each outcome
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) root.current?.focus();
+  }, [outcome]);
+  return (
+    <div ref={root} tabIndex={-1}>
+      <Message {...props} />
+    </div>
+  );
+}
+
+function Message({ outcome, onRetry }: OutcomeMessageProps) {
   const { t } = useTranslate();
   switch (outcome.kind) {
     case "placed":

@@ -20,13 +20,14 @@ export function SealProgress({ step, closingOn }: { step: SealingStep; closingOn
     new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
       ms / 1_000,
     );
-  // It stands where the form was, whose button was far below it on a phone.
+  // It stands where the form was, whose button had the focus, and was far below it on a phone.
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView?.({ block: "center" });
   }, []);
   return (
-    <div ref={root} className={styles.progress} role="status">
+    <div ref={root} className={styles.progress} role="status" tabIndex={-1}>
       <p className={styles.head}>
         <strong className={styles.title}>{t("sealed.progress.title")}</strong>
         <span className={styles.where}>{t("sealed.progress.where")}</span>

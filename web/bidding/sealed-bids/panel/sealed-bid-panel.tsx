@@ -150,13 +150,16 @@ function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
     onChanged();
     return isPlaced;
   };
+  const sendAgain = async () => {
+    if (await flow.retry()) setIsRevising(false);
+    onChanged();
+  };
+  const outcome = flow.isBusy || (isRevising && flow.outcome?.kind === "placed") ? null : flow.outcome;
   return (
     <>
       {own === null && <FirstRoundBid state={state} />}
       {flow.step.at !== "none" && <SealProgress step={flow.step} closingOn={state.closingOn} />}
-      {flow.outcome && !flow.isBusy && !(isRevising && flow.outcome.kind === "placed") && (
-        <OutcomeMessage outcome={flow.outcome} onRetry={() => void flow.retry()} />
-      )}
+      {outcome && <OutcomeMessage outcome={outcome} onRetry={() => void sendAgain()} />}
       {isForm ? (
         // What was typed is kept; while it is sealed only that is to be seen.
         <div hidden={flow.step.at !== "none"}>
