@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
+import { sha256Hex } from "../../../../schema/kit/hex.ts";
 import { staffChanges } from "../../../../schema/kit/tables/staff-changes.ts";
 import {
   contentPageTexts,
@@ -266,7 +267,10 @@ describe("attacks", () => {
       { filter: { channel: "auctionate", versionId: held } },
       editor,
     );
-    for (const secret of [anna.userId, anna.email]) expect(JSON.stringify([answer, ids])).not.toContain(secret);
+    // Nor by a hash of what an editor may know.
+    const guessed = await sha256Hex(`${anna.userId} ${held}`);
+    for (const secret of [anna.userId, anna.email, guessed])
+      expect(JSON.stringify([answer, ids])).not.toContain(secret);
     for (const userEmail of [anna.email, newEmail()])
       expect(errorCode(await acceptancesFor(editor, { userEmail }))).toBe("1016");
   });
