@@ -39,6 +39,7 @@ async function projectResult(
     sequence: newest.stamp.sequence,
     changedAtMs: newest.stamp.atMs,
     biddingRound: roundNumber(state),
+    isRoundRanked: state.round?.isRanked ?? false,
     outcome: outcome?.type ?? null,
     awardedPlace: outcome?.type === "AWARDED" ? outcome.place : null,
     bids: ranking === null ? [] : staffBids(store),

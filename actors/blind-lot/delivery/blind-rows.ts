@@ -13,6 +13,7 @@ export interface BlindProjection {
   readonly sequence: number;
   readonly changedAtMs: number;
   readonly biddingRound: 1 | 2;
+  readonly isRoundRanked: boolean;
   readonly outcome: "AWARDED" | "UNSOLD" | "CALLED_OFF" | null;
   readonly awardedPlace: number | null;
   readonly bids: readonly StaffBlindBid[];
@@ -26,13 +27,15 @@ export interface BlindProjection {
  * are written each time, as each may have another rank.
  */
 export async function writeBlindProjection(database: Database, projection: BlindProjection): Promise<void> {
-  const { blindLotId, sequence, changedAtMs, biddingRound, outcome, awardedPlace, bids, counts, notices } = projection;
+  const { blindLotId, sequence, bids, counts, notices } = projection;
+  const { changedAtMs, biddingRound, isRoundRanked, outcome, awardedPlace } = projection;
   const counted = {
     placedCount: counts?.placed ?? null,
     replacedCount: counts?.replaced ?? null,
     withdrawnCount: counts?.withdrawn ?? null,
   };
-  const values = { projectedSequence: sequence, changedAtMs, biddingRound, outcome, awardedPlace, ...counted };
+  const now = { changedAtMs, biddingRound, isRoundRanked, outcome, awardedPlace };
+  const values = { projectedSequence: sequence, ...now, ...counted };
   const isNewest = sql`(select projected_sequence from blind_lot_results where blind_lot_id = ${blindLotId}) = ${sequence}`;
   await database.batch([
     database

@@ -15,6 +15,8 @@ export const blindLotResults = sqliteTable(
     changedAtMs: integer().notNull(),
     /** The round of bidding that runs, or the last: 1 or 2. */
     biddingRound: integer().notNull(),
+    /** Whether the bids of that round are open and ranked, also if none came. Null in rows from before this column. */
+    isRoundRanked: integer({ mode: "boolean" }),
     /** AWARDED, UNSOLD or CALLED_OFF; null while the seller decides or a second round runs. */
     outcome: text(),
     /** The place of the bid that the lot was awarded to. */

@@ -287,6 +287,18 @@ describe("the read models", () => {
     expect(await resultOf(lot)).toMatchObject({ outcome: "AWARDED", awardedPlace: place });
   });
 
+  it("ROUND2: tell that a second round is ranked, also if nobody bid in it, and not before", async () => {
+    const lot = await publishedSealedLot();
+    await lot.place("ann", 4_000_00);
+    await lot.place("bob", 4_500_00);
+    await openedAt(lot, setTime);
+    await expect.poll(() => resultOf(lot)).toMatchObject({ biddingRound: 1, isRoundRanked: true });
+    await lot.stub().holdSecondRound({ ...STAFF_ACT, firstCount: 2, closesAtMs: Date.now() + HOUR_MS });
+    await expect.poll(() => resultOf(lot)).toMatchObject({ biddingRound: 2, isRoundRanked: false });
+    await openedAt(lot, setTime);
+    await expect.poll(() => resultOf(lot)).toMatchObject({ biddingRound: 2, isRoundRanked: true, outcome: null });
+  });
+
   it("P6: a database that refuses delays them, and not the opening", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const lot = await publishedSealedLot();

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, gt, gte, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { blindAwardProposals } from "../../../schema/bidding/tables/blind-awards.ts";
-import { blindBids, blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
+import { blindLotResults } from "../../../schema/bidding/tables/blind-bids.ts";
 import { conversationMessages } from "../../../schema/bidding/tables/conversation-messages.ts";
 import { saleAwardProposals } from "../../../schema/bidding/tables/sale-awards.ts";
 import { blindAuctions, blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
@@ -176,15 +176,14 @@ export async function loadLotsToAward(
 /**
  * The blind lots whose bids are ranked, and of which nobody has decided or proposed anything, by sale, the longest
  * first: of those that the viewer may change and of which something was heard since an instant. A second round counts
- * once its bids are open, as its deadline is its actor's alone.
+ * once it is ranked, also if no bid came in it: those of the first round stand.
  */
 export async function loadBlindLotsToAward(
   { database }: ReadsOf,
   { userId, sinceMs, limit }: { userId: string; sinceMs: number; limit: number },
 ): Promise<WaitingRow[]> {
-  const { biddingRound, changedAtMs, outcome } = blindLotResults;
-  const isRanked = sql`(${biddingRound} = 1 or exists (select 1 from ${blindBids}
-    where ${blindBids.blindLotId} = ${blindLotResults.blindLotId} and ${blindBids.biddingRound} = 2))`;
+  const { biddingRound, isRoundRanked, changedAtMs, outcome } = blindLotResults;
+  const isRanked = sql`coalesce(${isRoundRanked}, ${biddingRound} = 1)`;
   const isProposed = sql`exists (select 1 from ${blindAwardProposals}
     where ${blindAwardProposals.blindLotId} = ${blindLots.id} and ${blindAwardProposals.decidedAtMs} is null)`;
   // The lot is that of the first: SQLite takes it from the row of the minimum.

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blindAwardProposals } from "../../../../schema/bidding/tables/blind-awards.ts";
-import { blindBids, blindLotResults } from "../../../../schema/bidding/tables/blind-bids.ts";
+import { blindLotResults } from "../../../../schema/bidding/tables/blind-bids.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { DAY_MS, HOUR_MS } from "../../../../schema/kit/durations.ts";
 import type { AuthorizationRule } from "../../../../schema/organization/authorization-rules.ts";
@@ -57,14 +57,14 @@ describe("what of closed sales waits for an award", () => {
     const [first = "", second = "", again = "", sealed = ""] = lotIds;
     const database = openDatabase(env);
     const result = (blindLotId: string, changedAtMs: number, more: object = {}) => ({
-      ...{ blindLotId, changedAtMs, projectedSequence: 9, biddingRound: 1, ...more },
+      ...{ blindLotId, changedAtMs, projectedSequence: 9, biddingRound: 1, isRoundRanked: true, ...more },
     });
     await database
       .insert(blindLotResults)
       .values([
         result(first, nowMs - HOUR_MS),
         result(second, nowMs - 2 * HOUR_MS),
-        result(again, nowMs - 3 * HOUR_MS, { biddingRound: 2 }),
+        result(again, nowMs - 3 * HOUR_MS, { biddingRound: 2, isRoundRanked: false }),
       ]);
     const editor = await holderOf("USER_PROJECT_EDIT", projectId);
     const named = async (viewer = editor) =>
@@ -74,8 +74,7 @@ describe("what of closed sales waits for an award", () => {
     ];
     // The second round of one runs, and the bids of the last lot are sealed.
     expect(await named()).toEqual(task(2, second, nowMs - 2 * HOUR_MS));
-    const bid = { blindLotId: again, place: 7, biddingRound: 2, userId: "anna", annonUserRef: "1" };
-    await database.insert(blindBids).values({ ...bid, receivedAtMs: nowMs, state: "VALID", rank: 1, amountCents: 1 });
+    await database.update(blindLotResults).set({ isRoundRanked: true }).where(eq(blindLotResults.blindLotId, again));
     expect(await named()).toEqual(task(3, again, nowMs - 3 * HOUR_MS));
     const proposed = { ...PROPOSAL, id: crypto.randomUUID(), blindLotId: again, place: 7, isBelowReserve: false };
     await database.insert(blindAwardProposals).values(proposed);

@@ -1,0 +1,1 @@
+ALTER TABLE `blind_lot_results` ADD `is_round_ranked` integer;
