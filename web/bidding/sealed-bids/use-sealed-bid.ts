@@ -101,9 +101,7 @@ export function useSealedBid(
 
   const retry = async () => {
     const send = lastSend.current;
-    if (send === null || isBusy) return false;
-    const { kind } = await busily(() => sent(send));
-    return kind === "placed";
+    return send !== null && !isBusy && (await busily(() => sent(send))).kind === "placed";
   };
 
   return { step, isBusy, outcome, place, withdraw, retry };
