@@ -85,6 +85,8 @@ export function resultColumns({
     },
     {
       ...{ id: "bids", label: t("admin.results.bids"), width: "7.5rem", isNumeric: true },
+      // Their room is the title's beside a buyer.
+      isHidden: buyers !== undefined,
       value: ({ bidCount }) => bidCount,
     },
     {
