@@ -26,22 +26,28 @@ interface LotShape {
   actorId: string;
   isBlind: boolean;
   publicationId: string | null;
+  publicationNumber: number | null;
   lotNumber: string;
 }
 
-const FaultyLot = builder.objectRef<LotShape & { publicationId: string }>("FaultyLot").implement({
-  description: "The lot of a fault.",
-  fields: (t) => ({
-    id: t.exposeID("actorId"),
-    isBlind: t.exposeBoolean("isBlind"),
-    publicationId: t.exposeID("publicationId"),
-    lotNumber: t.exposeString("lotNumber"),
-  }),
-});
+const FaultyLot = builder
+  .objectRef<LotShape & { publicationId: string; publicationNumber: number }>("FaultyLot")
+  .implement({
+    description: "The lot of a fault.",
+    fields: (t) => ({
+      id: t.exposeID("actorId"),
+      isBlind: t.exposeBoolean("isBlind"),
+      publicationId: t.exposeID("publicationId"),
+      publicationNumber: t.exposeInt("publicationNumber", { description: "The number of its auction." }),
+      lotNumber: t.exposeString("lotNumber"),
+    }),
+  });
 
 /** The lot of a row, where it has one that is still there. */
-const lotOf = ({ actorId, isBlind, publicationId, lotNumber }: LotShape) =>
-  publicationId === null ? null : { actorId, isBlind, publicationId, lotNumber };
+const lotOf = ({ actorId, isBlind, publicationId, publicationNumber, lotNumber }: LotShape) =>
+  publicationId === null || publicationNumber === null
+    ? null
+    : { actorId, isBlind, publicationId, publicationNumber, lotNumber };
 
 const LotInQuarantine = builder
   .objectRef<Awaited<ReturnType<typeof loadQuarantinedLots>>[number]>("LotInQuarantine")

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { blindLots } from "../../../schema/catalogue/tables/blind-auctions.ts";
 import { failedDeliveries } from "../../../schema/catalogue/tables/failed-deliveries.ts";
 import { incrementalLots } from "../../../schema/catalogue/tables/lots.ts";
+import { publications } from "../../../schema/catalogue/tables/publications.ts";
 import { quarantinedLots } from "../../../schema/catalogue/tables/quarantined-lots.ts";
 import { reportedFaults } from "../../../schema/kit/tables/reported-faults.ts";
 import type { RequestContext } from "../../kit/context.ts";
@@ -14,9 +15,12 @@ export type FaultRecord = Awaited<ReturnType<typeof loadFaults>>[number];
 /** Where the lot of a row is; without an auction where it is gone or none. */
 const LOT = {
   isBlind: sql<number>`${blindLots.id} is not null`.mapWith(Boolean),
-  publicationId: sql<string | null>`coalesce(${incrementalLots.publicationId}, ${blindLots.publicationId})`,
+  publicationId: publications.id,
+  publicationNumber: publications.publicationNumber,
   lotNumber: sql<string>`coalesce(${incrementalLots.lotNumber}, ${blindLots.lotNumber}, '')`,
 };
+
+const IS_AUCTION_OF_LOT = sql`${publications.id} = coalesce(${incrementalLots.publicationId}, ${blindLots.publicationId})`;
 
 /** The lots in quarantine, the longest first. */
 export async function loadQuarantinedLots({ database }: DatabaseOf, limit: number) {
@@ -26,6 +30,7 @@ export async function loadQuarantinedLots({ database }: DatabaseOf, limit: numbe
     .from(quarantinedLots)
     .leftJoin(incrementalLots, eq(incrementalLots.id, actorId))
     .leftJoin(blindLots, eq(blindLots.id, actorId))
+    .leftJoin(publications, IS_AUCTION_OF_LOT)
     .orderBy(asc(sinceMs), actorId)
     .limit(limit);
 }
@@ -41,6 +46,7 @@ export async function loadFailedDeliveries({ database }: DatabaseOf, limit: numb
     .from(failedDeliveries)
     .leftJoin(incrementalLots, eq(incrementalLots.id, actorId))
     .leftJoin(blindLots, eq(blindLots.id, actorId))
+    .leftJoin(publications, IS_AUCTION_OF_LOT)
     .orderBy(asc(sinceMs), actorId, delivery)
     .limit(limit);
 }
@@ -53,6 +59,7 @@ export async function loadFaults({ database }: DatabaseOf, limit: number) {
     .from(reportedFaults)
     .leftJoin(incrementalLots, eq(incrementalLots.id, actorId))
     .leftJoin(blindLots, eq(blindLots.id, actorId))
+    .leftJoin(publications, IS_AUCTION_OF_LOT)
     .orderBy(desc(lastMs), event, place)
     .limit(limit);
 }

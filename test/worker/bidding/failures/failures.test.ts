@@ -1,7 +1,9 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { failedDeliveries } from "../../../../schema/catalogue/tables/failed-deliveries.ts";
+import { publications } from "../../../../schema/catalogue/tables/publications.ts";
 import { quarantinedLots } from "../../../../schema/catalogue/tables/quarantined-lots.ts";
 import { openDatabase } from "../../../../schema/kit/database/open-database.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../schema/kit/durations.ts";
@@ -36,6 +38,10 @@ const inField = (field: string): FaultEvent => ({
 });
 const kept = async () => await database.select().from(reportedFaults).orderBy(reportedFaults.place);
 const keep = async (nowMs: number) => await keepFaults(() => database, nowMs);
+const numberOf = async (publicationId: string) => {
+  const [auction] = await database.select().from(publications).where(eq(publications.id, publicationId));
+  return auction?.publicationNumber;
+};
 
 interface Listed {
   getReportedFaults: Record<string, unknown>[];
@@ -120,10 +126,11 @@ it("lots in quarantine are listed, those that were deleted too", async () => {
     { actorId: incrementalLotId, fault: "STATE_MISSING", sinceMs: 1 },
     { actorId: "gone", fault: "STATE_MISSING", sinceMs: 2 },
   ]);
-  const query = "{ getLotsInQuarantine { id fault lot { id publicationId } } }";
+  const query = "{ getLotsInQuarantine { id fault lot { id publicationId publicationNumber } } }";
+  const publicationNumber = await numberOf(publicationId);
   expect((await graphql(query, {}, administrator)).data).toEqual({
     getLotsInQuarantine: [
-      { id: incrementalLotId, fault: "STATE_MISSING", lot: { id: incrementalLotId, publicationId } },
+      { id: incrementalLotId, fault: "STATE_MISSING", lot: { id: incrementalLotId, publicationId, publicationNumber } },
       { id: "gone", fault: "STATE_MISSING", lot: null },
     ],
   });

@@ -9,16 +9,16 @@ import { Link } from "../../../kit/ui/link.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { type FailedDeliveryOfLot, type FaultyLot, RetryBlindLotDocument, RetryLotDocument } from "./documents.ts";
 import styles from "./failures-screen.module.css";
-import { FaultyLotLink } from "./fault-row.tsx";
-import { useMoment } from "./use-moment.ts";
+import { FaultyLotLink, numberOfLot } from "./fault-row.tsx";
+import { useTimeSpan } from "./use-time-span.ts";
 
 /** What a lot could not deliver: what, since when, how often it was tried and why it failed, with a retry. */
 export function DeliveryRow({ delivery, onChanged }: { delivery: FailedDeliveryOfLot; onChanged: () => void }) {
   const { t } = useTranslate();
-  const moment = useMoment();
+  const timeSpan = useTimeSpan();
   const { delivery: name, lot, since, lastOn, attempts, cause, waiting } = delivery;
   const what = t(`admin.failures.delivery.${name ?? "other"}`);
-  const which = lot ? t("admin.failures.lot", { number: lot.lotNumber }) : t("admin.failures.deletedLot");
+  const which = lot ? t("admin.failures.lot", { number: numberOfLot(lot) }) : t("admin.failures.deletedLot");
   return (
     <li className={styles.row}>
       <div className={styles.text}>
@@ -34,7 +34,7 @@ export function DeliveryRow({ delivery, onChanged }: { delivery: FailedDeliveryO
       </div>
       <div className={styles.figures}>
         <strong>{t("admin.failures.attempts", { count: attempts })}</strong>
-        <span className={styles.soft}>{t("admin.failures.times", { first: moment(since), last: moment(lastOn) })}</span>
+        <span className={styles.soft}>{timeSpan(since, lastOn)}</span>
         {lot && <RetryButton lot={lot} which={`${what}, ${which}`} onChanged={onChanged} />}
       </div>
     </li>
@@ -69,8 +69,8 @@ function RetryButton({ lot, which, onChanged }: { lot: FaultyLot; which: string;
     const failure = failureOfAnswer(answer);
     if (failure) showToast({ tone: "bad", text: failureText(failure, t) });
     else if (answer.data?.retry.failing.length === 0)
-      showToast({ tone: "good", text: t("admin.failures.delivered", { number: lot.lotNumber }) });
-    else showToast({ tone: "bad", text: t("admin.failures.stillFails", { number: lot.lotNumber }) });
+      showToast({ tone: "good", text: t("admin.failures.delivered", { number: numberOfLot(lot) }) });
+    else showToast({ tone: "bad", text: t("admin.failures.stillFails", { number: numberOfLot(lot) }) });
     onChanged();
   }
 

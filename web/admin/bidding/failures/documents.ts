@@ -11,6 +11,7 @@ export const FailuresDocument = graphql(`
         id
         isBlind
         publicationId
+        publicationNumber
         lotNumber
       }
     }
@@ -28,6 +29,7 @@ export const FailuresDocument = graphql(`
         id
         isBlind
         publicationId
+        publicationNumber
         lotNumber
       }
     }
@@ -57,6 +59,7 @@ export const FailuresDocument = graphql(`
         id
         isBlind
         publicationId
+        publicationNumber
         lotNumber
       }
     }

@@ -12,7 +12,7 @@ import { StaffPage } from "../../staff-page.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { type FailedDeliveryOfLot, type Failures, FailuresDocument, type LotInQuarantine } from "./documents.ts";
 import styles from "./failures-screen.module.css";
-import { FaultRow, FaultyLotLink } from "./fault-row.tsx";
+import { FaultRow, FaultyLotLink, numberOfLot } from "./fault-row.tsx";
 import { UndeliveredRow } from "./undelivered-row.tsx";
 import { useMoment } from "./use-moment.ts";
 
@@ -69,7 +69,7 @@ function Quarantine({ lots }: { lots: readonly LotInQuarantine[] }) {
         {lots.map(({ id, fault, since, lot }) => (
           <li key={id} className={styles.row}>
             {lot ? (
-              <FaultyLotLink lot={lot}>{t("admin.failures.lot", { number: lot.lotNumber })}</FaultyLotLink>
+              <FaultyLotLink lot={lot}>{t("admin.failures.lot", { number: numberOfLot(lot) })}</FaultyLotLink>
             ) : (
               t("admin.failures.deletedLot")
             )}

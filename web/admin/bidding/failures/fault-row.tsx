@@ -10,12 +10,12 @@ import { Link } from "../../../kit/ui/link.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { type FaultOfPlace, type FaultyLot, SettleFaultDocument } from "./documents.ts";
 import styles from "./failures-screen.module.css";
-import { useMoment } from "./use-moment.ts";
+import { useTimeSpan } from "./use-time-span.ts";
 
 /** A group of reports: what happened, where, how often and when, and what to do next. */
 export function FaultRow({ fault, onChanged }: { fault: FaultOfPlace; onChanged: () => void }) {
   const { t } = useTranslate();
-  const moment = useMoment();
+  const timeSpan = useTimeSpan();
   const [{ fetching }, settle] = useMutation(SettleFaultDocument);
   const { event, place, kind, count, cause, firstOn, lastOn, lot } = fault;
 
@@ -33,13 +33,11 @@ export function FaultRow({ fault, onChanged }: { fault: FaultOfPlace; onChanged:
         <strong>{t(`admin.failures.kind.${kind}`)}</strong>
         <code className={styles.code}>{[event, where, cause].filter(Boolean).join(" · ")}</code>
         <span>{t(`admin.failures.advice.${kind}`)}</span>
-        {lot && <FaultyLotLink lot={lot}>{t("admin.failures.latestLot", { number: lot.lotNumber })}</FaultyLotLink>}
+        {lot && <FaultyLotLink lot={lot}>{t("admin.failures.latestLot", { number: numberOfLot(lot) })}</FaultyLotLink>}
       </div>
       <div className={styles.figures}>
         <strong>{t("admin.failures.count", { count })}</strong>
-        <span className={styles.soft}>
-          {t("admin.failures.times", { first: moment(firstOn), last: moment(lastOn) })}
-        </span>
+        <span className={styles.soft}>{timeSpan(firstOn, lastOn)}</span>
         <Button small busy={fetching} onClick={() => void remove()}>
           {t("admin.failures.settle")}
           <span className="visually-hidden">
@@ -50,6 +48,9 @@ export function FaultRow({ fault, onChanged }: { fault: FaultOfPlace; onChanged:
     </li>
   );
 }
+
+/** Several auctions have a lot of one number. */
+export const numberOfLot = ({ publicationNumber, lotNumber }: FaultyLot) => `${publicationNumber}-${lotNumber}`;
 
 /** The staff's page of a lot, on which it is audited. */
 export function FaultyLotLink({ lot, children }: { lot: FaultyLot; children: ReactNode }) {

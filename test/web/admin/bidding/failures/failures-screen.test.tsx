@@ -12,7 +12,14 @@ const NOTHING = {
   queryUndeliveredMessages: { messages: [], paginatedTotalResults: 0 },
   getReportedFaults: [],
 };
-const lot = { __typename: "FaultyLot", id: "l1", isBlind: false, publicationId: "a1", lotNumber: "12" };
+const lot = {
+  __typename: "FaultyLot",
+  id: "l1",
+  isBlind: false,
+  publicationId: "a1",
+  publicationNumber: 10401,
+  lotNumber: "12",
+};
 const fault = {
   ...{ event: "DeliveryFailed", place: "projection", kind: "DELIVERY", count: 3, cause: "", lot },
   ...{ firstOn: "2026-11-23T05:00:00.000Z", lastOn: "2026-11-23T06:00:00.000Z" },
@@ -66,7 +73,7 @@ describe("what went wrong", () => {
     renderPage(<FailuresScreen />, { api });
     const quarantine = await sectionOf("Kavels die worden nagekeken");
     expect(plain(quarantine)).toContain("Verwijderd kavel");
-    expect(screen.getByRole("link", { name: "Kavel 12" }).getAttribute("href")).toBe(LOT_PATH);
+    expect(screen.getByRole("link", { name: "Kavel 10401-12" }).getAttribute("href")).toBe(LOT_PATH);
     expect(plain(await sectionOf("Niet-bezorgde berichten"))).toContain("2 berichten hebben");
     expect(screen.getByRole("link", { name: "Alle berichten" }).getAttribute("href")).toBe("/nl/messages/undelivered");
   });
@@ -94,7 +101,7 @@ describe("what went wrong", () => {
     const section = within((await sectionOf("Wat kavels niet konden bezorgen")) ?? document.body);
     const [lists, users, files, unknown] = section.getAllByRole("listitem");
     expect(plain(lists ?? null)).toMatch(
-      /^Lijsten, overzichten.*Kavel 12.*3 regels.*Error D1_ERROR.*Kijk of de database.*7 pogingen.*23 nov/,
+      /^Lijsten, overzichten.*Kavel 10401-12.*3 regels.*Error D1_ERROR.*Kijk of de database.*7 pogingen.*23 nov/,
     );
     expect(plain(users ?? null)).toMatch(/anna@example\.test en 2 andere bieders/);
     expect(
@@ -105,7 +112,7 @@ describe("what went wrong", () => {
     expect(plain(unknown ?? null)).toContain("Verwijderd kavel");
     expect(within(unknown ?? document.body).queryByRole("button")).toBeNull();
     fireEvent.click(
-      within(lists ?? document.body).getByRole("button", { name: /^Opnieuw proberen\W+Lijsten.*Kavel 12$/ }),
+      within(lists ?? document.body).getByRole("button", { name: /^Opnieuw proberen\W+Lijsten.*Kavel 10401-12$/ }),
     );
     await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: "good" }]));
     expect(api.requests.findLast(({ name }) => name === "retryLotDeliveries")?.variables).toEqual({
@@ -161,7 +168,15 @@ describe("what went wrong", () => {
   });
 
   it("says of a group how often, when and what to do next, and settles it", async () => {
-    const other = { ...fault, event: "PageFailed", place: "…", kind: "PAGE", count: 1, lot: null };
+    const other = {
+      ...fault,
+      event: "PageFailed",
+      place: "…",
+      kind: "PAGE",
+      count: 1,
+      lot: null,
+      lastOn: fault.firstOn,
+    };
     const api = new FakeApi()
       .answer("failures", { ...NOTHING, getReportedFaults: [fault, other] })
       .answer("settleReportedFault", { settleReportedFault: { result: true } });
@@ -169,8 +184,8 @@ describe("what went wrong", () => {
     const reported = (await sectionOf("Gemelde fouten")) ?? document.body;
     const [late, page] = within(reported).getAllByRole("listitem");
     expect(plain(late ?? null)).toMatch(/niet doorgeven.*DeliveryFailed · projection.*probeert het vanzelf.*3 keer/);
-    expect(within(reported).getByRole("link", { name: "Laatste: kavel 12" }).getAttribute("href")).toBe(LOT_PATH);
-    expect(plain(page ?? null)).toContain("PageFailed · andere plaatsen");
+    expect(within(reported).getByRole("link", { name: "Laatste: kavel 10401-12" }).getAttribute("href")).toBe(LOT_PATH);
+    expect(plain(page ?? null)).toMatch(/PageFailed · andere plaatsen.*1 keerma 23 nov, 05:00Opgelost/);
     fireEvent.click(screen.getByRole("button", { name: /^Opgelost\W+DeliveryFailed projection$/ }));
     await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: "good" }]));
     await waitFor(() => expect(api.count("failures")).toBe(2));
