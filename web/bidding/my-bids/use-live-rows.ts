@@ -13,7 +13,7 @@ const MIN_INTERVAL_MS = 1_000;
 /**
  * The rows with the prices that the auctions' feeds tell. A feed does not say who leads: for the rows that have changed
  * the viewer's own facts are asked again, by one request for all of them.
- * @param onMoved called when a standing has changed of which no message told, as after a correction.
+ * @param onMoved called when a standing has changed of which no message told, as after a correction, or a lot is gone.
  */
 export function useLiveRows(rows: readonly MyBidsLot[], onMoved: () => void) {
   const client = useClient();
@@ -61,8 +61,10 @@ export function useLiveRows(rows: readonly MyBidsLot[], onMoved: () => void) {
     );
     const isEnough = answered.every(({ own, fed }) => own && isSettled(own, fed, fed?.sequence));
     setAsked(({ failures }) => ({ atMs, failures: isEnough ? 0 : failures + 1 }));
-    if (answered.some(({ row, own }) => own && own.incrementalLot.viewerStanding !== row.incrementalLot.viewerStanding))
-      onMoved();
+    const isMoved = answered.some(
+      ({ row, own }) => own?.incrementalLot.viewerStanding !== row.incrementalLot.viewerStanding,
+    );
+    if (data && isMoved) onMoved();
   });
   const isAnyBehind = liveRows.some(({ isBehind }) => isBehind);
   useEffect(() => {

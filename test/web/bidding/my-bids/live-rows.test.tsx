@@ -208,4 +208,15 @@ describe("a row of my bids", () => {
     await waitFor(() => expect(api.count("getMyBidTotals")).toBe(totals + 1));
     await waitFor(() => expect(api.count("queryMyBidLots")).toBe(lists + 1));
   });
+
+  it("goes once its lot is hidden, and is not asked about for ever", async () => {
+    const { api, answerFacts, tell, asked } = await show({ a: LED, b: LED });
+    answerFacts({});
+    api.answer("ownFacts", () => listed([])).answer("queryMyBidLots", () => listed([row("b", LED)]));
+    tell({ a: { sequence: 8, amount: 140 } });
+    await waitFor(() => expect(screen.queryByText("Draaibank a")).toBeNull());
+    expect(shown("b")).toContain("U leidt");
+    await pause(RESTED_MS);
+    expect(asked()).toEqual([["a"]]);
+  });
 });
