@@ -42,9 +42,15 @@ export function CalendarAgenda(props: AgendaProps) {
   const isFolded = earlier.length > 0 && !showsEarlier;
   return (
     <>
-      {isFolded && (
-        <Button variant="quiet" icon={<History size={18} aria-hidden="true" />} onClick={() => setShowsEarlier(true)}>
-          {t("calendar.earlier", { count: earlier.length })}
+      {earlier.length > 0 && (
+        // It stays, as it has the focus.
+        <Button
+          variant="quiet"
+          icon={<History size={18} aria-hidden="true" />}
+          aria-expanded={showsEarlier}
+          onClick={() => setShowsEarlier(!showsEarlier)}
+        >
+          {showsEarlier ? t("calendar.hideEarlier") : t("calendar.earlier", { count: earlier.length })}
         </Button>
       )}
       {isFolded && earlier.length === filled.length && <p className={styles.facts}>{t("calendar.noMore")}</p>}

@@ -38,6 +38,7 @@ export const calendar = {
   "calendar.more_other": "{{count}} more",
   "calendar.earlier_one": "Show {{count}} earlier day",
   "calendar.earlier_other": "Show {{count}} earlier days",
+  "calendar.hideEarlier": "Hide earlier days",
   "calendar.noMore": "Nothing more falls on these days from today on.",
   "calendar.none": "Nothing in these days",
   "calendar.noneText": "Look further ahead, or at the auctions that are open now.",

@@ -36,6 +36,7 @@ export const calendar = {
   "calendar.more_other": "nog {{count}}",
   "calendar.earlier_one": "Toon {{count}} eerdere dag",
   "calendar.earlier_other": "Toon {{count}} eerdere dagen",
+  "calendar.hideEarlier": "Verberg eerdere dagen",
   "calendar.noMore": "Van vandaag af valt er niets meer in deze dagen.",
   "calendar.none": "Niets in deze dagen",
   "calendar.noneText": "Kijk verder vooruit, of bij de veilingen die nu lopen.",

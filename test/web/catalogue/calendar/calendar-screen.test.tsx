@@ -148,6 +148,8 @@ describe("the calendar", () => {
       "woensdag 8 maart 2090",
       "donderdag 9 maart 2090",
     ]);
+    fireEvent.click(screen.getByRole("button", { name: "Verberg eerdere dagen", expanded: true }));
+    expect(screen.getAllByRole("region")).toHaveLength(2);
     vi.setSystemTime(new Date(2090, 2, 20, 12));
     cleanup();
     show("?day=2090-03-08&view=month");
