@@ -1,5 +1,15 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
@@ -27,8 +37,8 @@ interface PhoneRowsProps<Row extends object> {
  */
 export function PhoneRows<Row extends object>({ label, table, columns, rowLabel, first }: PhoneRowsProps<Row>) {
   const { t } = useTranslate();
-  const { rows, total, showAll } = useFirstRows(table.getRowModel().rows, first);
   const list = useRef<HTMLUListElement>(null);
+  const { rows, total, showAll } = useFirstRows(table.getRowModel().rows, { first, list });
   const [top, setTop] = useState(0);
   // Again after each render: filters and what is said above the list move it.
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
@@ -61,6 +71,7 @@ export function PhoneRows<Row extends object>({ label, table, columns, rowLabel,
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role if the bullets are hidden
         role="list"
         className={classNames("frame", styles.rows)}
+        tabIndex={-1}
         aria-label={label}
         style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
       >
@@ -87,11 +98,18 @@ export function PhoneRows<Row extends object>({ label, table, columns, rowLabel,
   );
 }
 
-/** The first rows, and all of them once they are asked for. */
-function useFirstRows<Row>(found: readonly Row[], first: number | undefined) {
+/** The first rows, and all of them once they are asked for: then the list has the focus, whose button is gone. */
+function useFirstRows<Row>(
+  found: readonly Row[],
+  { first, list }: { first: number | undefined; list: RefObject<HTMLElement | null> },
+) {
   const [isWhole, setIsWhole] = useState(first === undefined);
   const rows = useMemo(() => (isWhole ? found : found.slice(0, first)), [found, isWhole, first]);
-  return { rows, total: found.length, showAll: () => setIsWhole(true) };
+  const showAll = () => {
+    setIsWhole(true);
+    list.current?.focus({ preventScroll: true });
+  };
+  return { rows, total: found.length, showAll };
 }
 
 /** Scrolling renders the rows that come into view, and no others. */

@@ -85,6 +85,7 @@ describe("the table of a lot's bids", () => {
     );
     expect(screen.getByText("12 van 12 rijen")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Toon alle 12" }));
+    expect(document.activeElement?.role).toBe("list");
     expect(shown().length).toBe(12);
     expect(screen.queryByRole("button", { name: "Toon alle 12" })).toBeNull();
   });
