@@ -22,7 +22,6 @@ import { renderPage } from "../../../support/render-page.tsx";
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600));
 
 const t: Translate = (key, params) => formatMessage({ language: "nl", messages: saleResults }, key, params);
-
 const PAST = "2026-01-01T10:00:00.000Z";
 
 const slot = (isPickUp: boolean, day: string, lotNumbers: string[], forkliftAvailable = false) => ({
