@@ -254,7 +254,6 @@ describe("the results of a sale", () => {
     expect(screen.queryByText("De Vries bv")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Toon kopers" }));
     await waitFor(() => expect(rowOf("Kavel 1")).toContain("De Vries bv"));
-    expect(screen.queryByRole("columnheader", { name: "Biedingen" }), "room for the title").toBeNull();
     expect(api.count("saleBuyers")).toBe(1);
     expect(await screen.findByRole("button", { name: "Lijst afdrukken" })).toBeTruthy();
     // Paper alone shows it. Kavel 3 waits for the seller: nobody may collect it.
