@@ -5,7 +5,12 @@ import type { MyBlindBid } from "./documents.ts";
 import styles from "./my-bids-screen.module.css";
 import { SealedRow } from "./sealed-row.tsx";
 
-/** The viewer's bids in blind auctions, the last to close first. */
+const IS_OVER: ReadonlySet<string | undefined> = new Set(["RANKED", "ENDED"]);
+
+/** Whether nothing can be bid or opened any more: not where the lot cannot say. */
+const isOver = ({ state }: MyBlindBid) => IS_OVER.has(state?.phase) || state?.outcome === "CALLED_OFF";
+
+/** The viewer's bids in blind auctions: what still runs first, of each the last to close first. */
 export function SealedBidsPart({ bids }: { bids: readonly MyBlindBid[] }) {
   const { t } = useTranslate();
   return (
@@ -17,7 +22,7 @@ export function SealedBidsPart({ bids }: { bids: readonly MyBlindBid[] }) {
         <p className={styles.hint}>{t("myBids.sealed.hint")}</p>
       </div>
       <PlainList className={classNames("frame", styles.closedRows)}>
-        {bids.map((bid) => (
+        {[...bids.filter((bid) => !isOver(bid)), ...bids.filter(isOver)].map((bid) => (
           <li key={bid.blindLotId}>
             <SealedRow bid={bid} />
           </li>

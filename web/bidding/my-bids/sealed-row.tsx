@@ -89,7 +89,11 @@ function OwnStanding({ blindLotId, state }: { blindLotId: string; state: SealedL
         )}
       </p>
       <p className={styles.outcome}>
-        <Badge tone={tone} small icon={state.phase === "OPEN" && <Lock size={14} aria-hidden="true" />}>
+        <Badge
+          tone={tone}
+          small
+          icon={own?.state === "SEALED" && state.phase === "OPEN" && <Lock size={14} aria-hidden="true" />}
+        >
           {t(standing)}
         </Badge>{" "}
         <Moment state={state} />
@@ -120,6 +124,8 @@ function standingOf({ phase, outcome, viewer }: SealedLotState): readonly [Badge
   if (outcome === "AWARDED") return ["neutral", "myBids.sealed.notWon"];
   if (outcome === "UNSOLD") return ["neutral", "myBids.sealed.unsold"];
   if (phase === "CLOSED") return ["info", "myBids.sealed.waiting"];
+  // In a second round a bid of the first one stands open until a sealed one takes its place.
+  if (phase !== "RANKED" && own !== "SEALED") return ["info", "myBids.sealed.firstRound"];
   if (phase !== "RANKED") return ["good", "myBids.sealed.sealed"];
   // One that was refused in a second round leaves that of the first where it was.
   return viewer?.bids.some(({ state }) => state === "VALID")

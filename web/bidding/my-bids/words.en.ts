@@ -51,6 +51,7 @@ export const myBids = {
   "myBids.sealed.hint": "until the opening only your devices know the amount",
   "myBids.sealed.elsewhere": "on another device",
   "myBids.sealed.sealed": "Sealed",
+  "myBids.sealed.firstRound": "Your first bid stands",
   "myBids.sealed.waiting": "Waiting for the opening",
   "myBids.sealed.opened": "Opened, being awarded",
   "myBids.sealed.refused": "Does not count",

@@ -48,6 +48,7 @@ export const myBids = {
   "myBids.sealed.hint": "tot de opening kennen alleen uw apparaten het bedrag",
   "myBids.sealed.elsewhere": "op een ander apparaat",
   "myBids.sealed.sealed": "Verzegeld",
+  "myBids.sealed.firstRound": "Uw eerste bod staat",
   "myBids.sealed.waiting": "Wacht op de opening",
   "myBids.sealed.opened": "Geopend, gunning loopt",
   "myBids.sealed.refused": "Telt niet mee",

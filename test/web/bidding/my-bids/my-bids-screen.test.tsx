@@ -219,6 +219,26 @@ describe("the viewer's sealed bids", () => {
     expect((await rows())[0]).toMatch(/€ 300\.000.*Geopend, gunning loopt/);
   });
 
+  it("come before those of sales that are over, and a bid of the first round is not sealed in the second", async () => {
+    const opened = { state: "VALID", content: { amount: 300_000_00 } };
+    show(
+      {
+        sealed: [
+          sealedBid("over", { phase: "RANKED" }, opened),
+          sealedBid("off", { phase: "OPEN", outcome: "CALLED_OFF" }),
+          sealedBid("second", { phase: "OPEN" }, opened),
+          sealedBid("waits", { phase: "CLOSED" }),
+        ],
+      },
+      { totals: NONE },
+    );
+    const [second, waits, over, off] = await rows();
+    expect(second).toMatch(/Bedrijfspand second.*Uw eerste bod staat sluit/);
+    expect(waits).toContain("Bedrijfspand waits");
+    expect(over).toContain("Bedrijfspand over");
+    expect(off).toContain("Bedrijfspand off");
+  });
+
   it("say how the sale went", async () => {
     const opened = { state: "VALID", content: { amount: 300_000_00 } };
     show(
