@@ -355,6 +355,13 @@ describe("after the opening", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("the bidder reads the conditions of the own bid again", () => {
+    const conditions = "Onder voorbehoud van financiering.";
+    const content = { amount: 1, validUntil: inHours(72), conditions, attachments: [], terms: null };
+    showSealedPanel(stateOf({ phase: "RANKED", viewer: viewerOf({ bids: [ownBid({ state: "VALID", content })] }) }));
+    expect(region().textContent).toContain(`Voorwaarden van uw bod${conditions}`);
+  });
+
   it("a bid that does not count says why", () => {
     const bids = [opened({ state: "REFUSED", reason: "BELOW_MINIMUM" })];
     showSealedPanel(stateOf({ phase: "RANKED", closingOn: inHours(-1), viewer: viewerOf({ bids }) }));

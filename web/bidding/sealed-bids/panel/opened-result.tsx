@@ -66,6 +66,12 @@ export function OpenedResult({ state, auction }: { state: BlindLotNow; auction: 
               })}
             </p>
           )}
+          {own.content?.conditions && (
+            <>
+              <p className={styles.label}>{t("sealed.review.conditions")}</p>
+              <p className={styles.conditions}>{own.content.conditions}</p>
+            </>
+          )}
           {own.content && own.content.attachments.length > 0 && own.state !== "REFUSED" && (
             <OpenedFiles blindLotId={state.blindLotId} hashes={own.content.attachments} />
           )}
