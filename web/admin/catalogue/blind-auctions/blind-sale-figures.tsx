@@ -88,8 +88,8 @@ function Sold({ figures: { soldLots, soldAmount, notSoldLots, notSoldAmount } }:
   const money = (cents: number | null) => formatMoney(cents ?? 0, { stripZeros: true });
   return (
     <p>
-      {t("admin.blind.figures.sold", { count: soldLots, amount: money(soldAmount) })}{" "}
-      {t("admin.blind.figures.notSold", { count: notSoldLots, amount: money(notSoldAmount) })}
+      {soldLots > 0 && t("admin.blind.figures.sold", { count: soldLots, amount: money(soldAmount) })}{" "}
+      {notSoldLots > 0 && t("admin.blind.figures.notSold", { count: notSoldLots, amount: money(notSoldAmount) })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { BlindSaleFiguresCard } from "../../../../../web/admin/catalogue/blind-auctions/blind-sale-figures.tsx";
 import { saveFile } from "../../../../../web/kit/lib/save-file.ts";
@@ -59,6 +59,14 @@ describe("the figures of a sale by sealed bids, for staff", () => {
     show({ ...OPENED, soldLots: 0, soldAmount: 0, notSoldLots: 0, notSoldAmount: 0 });
     expect(await screen.findByText("Over geen kavel is al beslist.")).toBeDefined();
     expect(screen.queryByText(/verkocht voor/)).toBeNull();
+  });
+
+  it("say nothing of lots that were sold where none was", async () => {
+    show({ ...OPENED, soldLots: 0, soldAmount: 0 });
+    expect(plain(await screen.findByText(/niet verkocht, met/))).toMatch(/^\s*1 kavel niet verkocht/);
+    cleanup();
+    show({ ...OPENED, notSoldLots: 0, notSoldAmount: 0 });
+    expect(plain(await screen.findByText(/1 kavel verkocht voor/))).not.toContain("niet verkocht");
   });
 
   it("show after it the way to the bid, what was sold and what each lot's bids came to", async () => {
