@@ -156,7 +156,7 @@ function BidRow({ lot, bid, isDeciding, attachments, conversation, onChange }: B
       </td>
       {attachments !== false && <td data-label={t("admin.blindLot.attachments")}>{attachments}</td>}
       <td className={styles.moment} data-label={t("admin.blindLot.validUntil")}>
-        {bid.content && formatDate(bid.content.validUntil, { language, style: "stamp" })}
+        {bid.content && formatDate(bid.content.validUntil, { language, style: "moment" })}
       </td>
       <td className={styles.moment} data-label={t("admin.blindLot.received")}>
         {formatDate(bid.receivedOn, { language, style: "daySecond" })}
@@ -245,6 +245,8 @@ function BidDecisions({
           onClose={close}
           onSubmit={(reason) => decide(send(reason, asked))}
         >
+          {/* Two bids can be of one amount. */}
+          <p>{t("admin.blindLot.bidOf", { name: bid.userName ?? bid.pseudonym })}</p>
           {asked === "AWARD" && isBelowReserve && <p>{t("admin.blindLot.proposeBelow")}</p>}
           <p>{t(`admin.blindLot.follows.${asked}`)}</p>
           <p>{t("admin.blindLot.fourEyes")}</p>

@@ -79,6 +79,7 @@ export const blindLots = {
   "admin.blindLot.why.OTHER_BIDDER": "Sealed by another bidder",
   "admin.blindLot.propose": "Propose award",
   "admin.blindLot.proposeDecline": "Propose to decline",
+  "admin.blindLot.bidOf": "The bid of {{name}}.",
   "admin.blindLot.proposeTitle.AWARD": "Propose an award for {{amount}}",
   "admin.blindLot.proposeTitle.DECLINE": "Propose to decline {{amount}}",
   "admin.blindLot.proposeBelow": "This amount is below the reserve.",

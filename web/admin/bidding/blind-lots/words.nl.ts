@@ -77,6 +77,7 @@ export const blindLots = {
   "admin.blindLot.why.OTHER_BIDDER": "Door een andere bieder verzegeld",
   "admin.blindLot.propose": "Stel gunning voor",
   "admin.blindLot.proposeDecline": "Stel afwijzing voor",
+  "admin.blindLot.bidOf": "Het bod van {{name}}.",
   "admin.blindLot.proposeTitle.AWARD": "Gunning voor {{amount}} voorstellen",
   "admin.blindLot.proposeTitle.DECLINE": "Afwijzing van {{amount}} voorstellen",
   "admin.blindLot.proposeBelow": "Dit bedrag ligt onder de reserveprijs.",

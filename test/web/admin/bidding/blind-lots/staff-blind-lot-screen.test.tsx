@@ -263,6 +263,7 @@ describe("a blind lot for its staff", () => {
     const api = show(LOT).answer("proposeBlindDecision", { proposeBlindDecision: { id: "p1" } });
     fireEvent.click((await screen.findAllByRole("button", { name: "Stel gunning voor" }))[1] as HTMLElement);
     await screen.findByText(/ligt onder de reserveprijs/);
+    await screen.findByText("Het bod van bidder2@example.com.");
     await giveReason("Stel gunning voor");
     await expectSent(api, "proposeBlindDecision", { ...PROPOSED, kind: "AWARD", place: 2, isBelowReserve: true });
   });
