@@ -8,6 +8,7 @@ import { insertRows } from "../../schema/kit/database/json-list.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import { loadedOnce } from "../../worker/kit/lists/loaded-once.ts";
 import { insertSale } from "../support/sale/insert-sale.ts";
+import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
 import { LOT_WITH_BIDS } from "./held-projects.ts";
 import type { ListFile } from "./list-file.ts";
 import { isLathe } from "./listed-lots.ts";
@@ -183,6 +184,7 @@ function contextOf(database: Database, channel: string): object {
   const request = new Request("http://localhost/graphql");
   return {
     database,
+    env: { AUTH_PRIVATE_JWK: TEST_SIGNING_KEY },
     request,
     bearer: viewer,
     viewer: async () => viewer,

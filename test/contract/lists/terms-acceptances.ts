@@ -1,8 +1,9 @@
+import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { insertRows } from "../../../schema/kit/database/json-list.ts";
-import { sha256Hex } from "../../../schema/kit/hex.ts";
 import { contentPageVersions, termsAcceptances } from "../../../schema/organization/tables/content-pages.ts";
 import { authorizations } from "../../../schema/organization/tables/rights.ts";
+import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 import type { FillList } from "../list-file.ts";
 import type { ListLimits } from "../list-limits.ts";
 import { ALL, by, hoursAway, listQuery, NOW_MS, pagedList, VIEWER } from "../paged-list.ts";
@@ -19,6 +20,10 @@ function acceptance(userId: string, value: number): typeof termsAcceptances.$inf
   return { userId, versionId, channel: CHANNEL, way: "ACCEPTED", acceptedAtMs: hoursAway(value) };
 }
 
+function idOf({ userId, versionId }: typeof termsAcceptances.$inferSelect): string {
+  return createHmac("sha256", TEST_SIGNING_KEY).update(`terms-acceptance:${userId} ${versionId}`).digest("hex");
+}
+
 const acceptances = pagedList<Acceptance>({
   query: listQuery("queryTermsAcceptancesAdmin", {
     filter: "TermsAcceptanceFilter!",
@@ -30,9 +35,7 @@ const acceptances = pagedList<Acceptance>({
   filters: [ALL, { filter: { versionId: "terms 1" }, admits: ({ versionId }) => versionId === "terms 1" }],
   rows: async (database) => {
     const rows = await database.select().from(termsAcceptances).where(eq(termsAcceptances.channel, CHANNEL));
-    return await Promise.all(
-      rows.map(async (row) => ({ ...row, id: await sha256Hex(`${row.userId} ${row.versionId}`) })),
-    );
+    return rows.map((row) => ({ ...row, id: idOf(row) }));
   },
   changes: {
     come: (database, { value }) => database.insert(termsAcceptances).values(acceptance(crypto.randomUUID(), value)),
