@@ -3,6 +3,7 @@ import { ATTACHMENT_FAULTS } from "../../../../schema/bidding/sealed-bids/faults
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatBytes } from "../../../kit/lib/format/numbers.ts";
 import { useSavedFiles } from "../../../kit/session/use-saved-files.ts";
+import { SavingStatus } from "../../../kit/ui/saving-status.tsx";
 import styles from "./bid-attachments.module.css";
 import type { BidAttachment, OpenedBid } from "./documents.ts";
 
@@ -61,14 +62,17 @@ function Attachment({
   }
   const { isSaving, props } = buttonOf({ url, name });
   return (
-    <button type="button" className={styles.file} {...props}>
-      <Paperclip size={16} aria-hidden="true" />
-      <span className={styles.text}>
-        <span className={styles.name}>{name}</span>{" "}
-        <span className={styles.size} role="status">
-          {isSaving ? t("admin.blindLot.attachmentSaving") : bytes !== null && formatBytes(bytes, language)}
+    <>
+      <button type="button" className={styles.file} {...props}>
+        <Paperclip size={16} aria-hidden="true" />
+        <span className={styles.text}>
+          <span className={styles.name}>{name}</span>{" "}
+          <span className={styles.size}>
+            {isSaving ? t("admin.blindLot.attachmentSaving") : bytes !== null && formatBytes(bytes, language)}
+          </span>
         </span>
-      </span>
-    </button>
+      </button>
+      <SavingStatus text={isSaving ? `${name} ${t("admin.blindLot.attachmentSaving")}` : ""} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMutation, useQuery } from "urql";
+import { type CombinedError, useMutation, useQuery } from "urql";
 import * as v from "valibot";
 import { instant } from "../../../../schema/catalogue/inputs/events.ts";
 import { email } from "../../../../schema/kit/inputs/email.ts";
@@ -133,9 +133,11 @@ function InvitationItem({
   const [isAsking, setIsAsking] = useState(false);
   const [, resend] = useMutation(ResendInvitationDocument);
   const [, revoke] = useMutation(RevokeInvitationDocument);
-  const act = async (work: Promise<{ error?: unknown }>, done: string) => {
+  const act = async (work: Promise<{ error?: CombinedError | undefined }>, done: string) => {
     const { error } = await work;
-    showToast(error ? { tone: "bad", text: t("admin.invitations.failed") } : { tone: "good", text: done });
+    const isMeanwhile = error && failureOfCombined(error).code === "CHANGED_MEANWHILE";
+    const fault = t(isMeanwhile ? "admin.invitations.changedMeanwhile" : "admin.invitations.failed");
+    showToast(error ? { tone: "bad", text: fault } : { tone: "good", text: done });
     onChange();
   };
   return (

@@ -19,6 +19,7 @@ export const invitations = {
   "admin.invitations.refuse": "Refuse",
   "admin.invitations.revoked": "The invitation has been revoked.",
   "admin.invitations.failed": "That did not work. Try it again.",
+  "admin.invitations.changedMeanwhile": "Somebody else has changed this meanwhile. This is how it is now.",
   "admin.invitations.state.REQUESTED": "requested",
   "admin.invitations.state.INVITED": "invited",
   "admin.invitations.state.EXPIRED": "expired",

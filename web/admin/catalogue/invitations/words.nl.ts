@@ -17,6 +17,7 @@ export const invitations = {
   "admin.invitations.refuse": "Afwijzen",
   "admin.invitations.revoked": "De uitnodiging is ingetrokken.",
   "admin.invitations.failed": "Dat is niet gelukt. Probeer het opnieuw.",
+  "admin.invitations.changedMeanwhile": "Iemand anders heeft dit intussen veranderd. Zo staat het nu.",
   "admin.invitations.state.REQUESTED": "aangevraagd",
   "admin.invitations.state.INVITED": "uitgenodigd",
   "admin.invitations.state.EXPIRED": "verlopen",

@@ -63,6 +63,7 @@ export function QuestionItem(props: QuestionItemProps) {
       {answer === null || isEditing || isBegun ? (
         <AnswerForm
           question={question}
+          isBegun={isBegun || isEditing}
           onBegin={answer === null ? () => onBegun(true) : null}
           onCancel={answer === null ? null : leave}
           onChanged={onChanged}
@@ -91,12 +92,15 @@ export function QuestionItem(props: QuestionItemProps) {
 
 function AnswerForm({
   question,
+  isBegun,
   onBegin,
   onCancel,
   onAnswered,
   onChanged,
 }: {
   question: StaffQuestion;
+  /** Of a list of questions the one that is being answered has the orange button. */
+  isBegun: boolean;
   /** Null where there is an answer already. */
   onBegin: (() => void) | null;
   /** Null where there is no answer to go back to. */
@@ -138,7 +142,7 @@ function AnswerForm({
           <TextAreaField name="answer" help={t("admin.questions.answerHelp", { language: question.language })} />
           <CheckField name="isPublic" help={t("admin.questions.isPublicHelp")} />
           <div className={styles.buttons}>
-            <Button type="submit" variant="primary" small busy={busy}>
+            <Button type="submit" variant={isBegun ? "primary" : "plain"} small busy={busy}>
               {t("admin.questions.send")}
             </Button>
             {onCancel && (

@@ -5,6 +5,7 @@ import { formatBytes } from "../../../kit/lib/format/numbers.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { useSavedFiles } from "../../../kit/session/use-saved-files.ts";
 import { Button } from "../../../kit/ui/button.tsx";
+import { SavingStatus } from "../../../kit/ui/saving-status.tsx";
 import { type OwnBidAttachment, OwnBidAttachmentsDocument } from "../documents.ts";
 import styles from "./attachments.module.css";
 
@@ -65,12 +66,15 @@ function OpenedFile({ file, number, buttonOf }: OpenedFileProps) {
   if (url === null || name === null) return <span className={styles.name}>{t("sealed.files.gone", { number })}</span>;
   const { isSaving, props } = buttonOf({ url, name });
   return (
-    <button type="button" className={styles.save} {...props}>
-      <Download size={16} aria-hidden="true" />
-      <span className={styles.name}>{name}</span>
-      <span className={styles.size} role="status">
-        {isSaving ? t("sealed.files.saving") : bytes !== null && formatBytes(bytes, language)}
-      </span>
-    </button>
+    <>
+      <button type="button" className={styles.save} {...props}>
+        <Download size={16} aria-hidden="true" />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>
+          {isSaving ? t("sealed.files.saving") : bytes !== null && formatBytes(bytes, language)}
+        </span>
+      </button>
+      <SavingStatus text={isSaving ? `${name} ${t("sealed.files.saving")}` : ""} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { InvitationsPanel } from "../../../../../web/admin/catalogue/invitations/invitations-panel.tsx";
+import { toasts } from "../../../../../web/kit/ui/overlay/toasts.ts";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
@@ -79,6 +80,13 @@ describe("the invitations of a publication", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Uitnodigen" }));
     expect(await within(dialog).findByRole("alert")).toBeTruthy();
     expect(sent(api, "invite")).toMatchObject({ input: { expiresOn: null } });
+  });
+
+  it("say that somebody else has changed one meanwhile, and show it", async () => {
+    const api = show([invitation("a", "REQUESTED")]).refuse("revokeInvitation", { code: "CHANGED_MEANWHILE" });
+    fireEvent.click(within(await itemOf("a@example.com")).getByRole("button", { name: "Afwijzen" }));
+    await waitFor(() => expect(api.count("invitations")).toBe(2));
+    expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining("intussen veranderd")]);
   });
 
   it("are sent again, revoked and refused", async () => {
