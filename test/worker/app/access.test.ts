@@ -45,6 +45,8 @@ const DEVIATES: Readonly<Record<string, readonly AuthorizationRule[]>> = {
   isAuthorizedOtherUser: ["GLOBAL_AUTH_OU_CREATE", "USER_OU_MANAGE_AUTHORIZATION"],
   // Publishes nothing in the examples, so that nobody needs a right on a channel.
   interveneInLots: ["USER_PROJECT_EDIT"],
+  // Asks by no address in the examples, for which alone the right of administrators is needed.
+  queryTermsAcceptancesAdmin: ["USER_CHANNEL_CONTENT_EDITOR"],
 };
 
 /** The rules that alone open a field, by its declared needs: each of them names the rules that meet it. */
