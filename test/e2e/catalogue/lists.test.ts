@@ -145,7 +145,7 @@ test.describe("favourites", () => {
     await expect(cards(page)).toHaveCount(2);
 
     await page.getByRole("link", { name: "Hartproef kavel 1" }).click();
-    await page.getByRole("main").getByRole("button", { name: "Favoriet", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Favoriet: Hartproef kavel 1" }).click();
     await expect(page.getByRole("main").getByRole("button", { name: "Bewaar als favoriet" })).toBeVisible();
     await page.goBack();
     await expect(cards(page)).toHaveCount(1);
