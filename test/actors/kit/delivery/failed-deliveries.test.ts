@@ -17,7 +17,7 @@ it("P6: a delivery that succeeds while its failure is being told is told to be o
   expect(calls).toEqual([2, null]);
 });
 
-it("P6: that a failure is over, which the database refused, is told after the next delivery that succeeds", async () => {
+it("P6: the end of a failure, whose row the database refused to delete, is told after the next successful delivery", async () => {
   const calls: (number | null)[] = [];
   let isRefused = true;
   const failures = new FailedDeliveries<"projection">(async (_, failure) => {

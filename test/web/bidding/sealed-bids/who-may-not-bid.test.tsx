@@ -34,7 +34,7 @@ describe("a beacon that is late", () => {
 });
 
 describe("who may not bid", () => {
-  it("a visitor is led to signing in, a user to what is missing, an uninvited one is told", () => {
+  it("a visitor is asked to sign in, a user reads what is missing, and one without an invitation reads that", () => {
     showSealedPanel(stateOf({ viewer: null }));
     expect(screen.getByRole("link", { name: /Inloggen/ })).toBeDefined();
     showSealedPanel(stateOf({ missingConditions: ["ADDRESS"] }));

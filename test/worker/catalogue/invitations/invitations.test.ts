@@ -194,7 +194,7 @@ describe("a request for an invitation", () => {
     expect(await mailsTo(email)).toEqual(["Uw aanvraag voor een verkoop bij Hamerslag"]);
   });
 
-  it("that was answered with an invitation, or anew, is not refused any more, and no mail says so", async () => {
+  it("that was answered with an invitation, or asked again, is no longer refused, and no mail is sent", async () => {
     const { seller, buyer, id, email } = await privateSale("LISTED");
     await done(BY_ID.request, { id }, buyer);
     const asked = await rowOf(id);

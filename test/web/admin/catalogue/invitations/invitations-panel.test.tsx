@@ -82,7 +82,7 @@ describe("the invitations of a publication", () => {
     expect(sent(api, "invite")).toMatchObject({ input: { expiresOn: null } });
   });
 
-  it("say that somebody else has changed one meanwhile, and show it", async () => {
+  it("say that somebody else has changed an invitation meanwhile, and are read again", async () => {
     const api = show([invitation("a", "REQUESTED")]).refuse("revokeInvitation", { code: "CHANGED_MEANWHILE" });
     fireEvent.click(within(await itemOf("a@example.com")).getByRole("button", { name: "Afwijzen" }));
     await waitFor(() => expect(api.count("invitations")).toBe(2));
