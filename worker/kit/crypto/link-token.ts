@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
+import { keyedHash } from "./keyed-hash.ts";
 
 interface Secret {
   AUTH_PRIVATE_JWK: string;
@@ -16,17 +17,13 @@ export const linkInput = v.object({
 
 /** The token of a link for one purpose. Made from a row's id, so that each mail about the row can have it. */
 export function linkToken(env: Secret, purpose: LinkPurpose, id: string): string {
-  return `${id}.${macOf(env, purpose, id).toString("base64url")}`;
+  return `${id}.${keyedHash(env, purpose, id).toString("base64url")}`;
 }
 
 /** The id that a token is for; null if the token was not made here, or for another purpose. */
 export function idOfLink(env: Secret, purpose: LinkPurpose, token: string): string | null {
   const [id = "", mac = ""] = token.split(".");
   const given = Buffer.from(mac, "base64url");
-  const expected = macOf(env, purpose, id);
+  const expected = keyedHash(env, purpose, id);
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
-}
-
-function macOf({ AUTH_PRIVATE_JWK }: Secret, purpose: LinkPurpose, id: string): Buffer {
-  return createHmac("sha256", AUTH_PRIVATE_JWK).update(`${purpose}:${id}`).digest();
 }

@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { users } from "../../../schema/people/tables/accounts.ts";
 import { knownAddresses } from "../../../schema/people/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
+import { keyedHash } from "../crypto/keyed-hash.ts";
 import { onSignedIn } from "../signed-in.ts";
 import { attemptAddress } from "./client-address.ts";
 
@@ -43,7 +43,5 @@ export function dropOldAddresses({ database, now }: Pick<RequestContext, "databa
 
 /** With a secret outside the database: otherwise the table could be reversed by hashing every address. */
 export function addressHashOf({ env, request }: Pick<RequestContext, "env" | "request">): string {
-  return createHmac("sha256", env.AUTH_PRIVATE_JWK)
-    .update(`known-address:${attemptAddress(request)}`)
-    .digest("base64url");
+  return keyedHash(env, "known-address", attemptAddress(request)).toString("base64url");
 }

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { LANGUAGES } from "../../../schema/kit/languages.ts";
 import { CONTENT_PAGE_NAMES } from "../../../schema/organization/content-page-names.ts";
 import { viewerHolds } from "../../kit/access/viewer-holds.ts";
+import { keyedHash } from "../../kit/crypto/keyed-hash.ts";
 import { builder } from "../../kit/graphql/builder.ts";
 import { Language } from "../../kit/graphql/language.ts";
 import type { TermsAcceptance } from "./acceptance-list.ts";
@@ -131,7 +131,7 @@ export const TermsAcceptanceAdmin = builder.objectRef<TermsAcceptance>("TermsAcc
       description: "Of the acceptance; nobody can tell from it whose it is.",
       // By a key of the app: staff know the ids of users elsewhere, and could hash those until one fits.
       resolve: ({ userId, versionId }, _args, { env }) =>
-        createHmac("sha256", env.AUTH_PRIVATE_JWK).update(`terms-acceptance:${userId} ${versionId}`).digest("hex"),
+        keyedHash(env, "terms-acceptance", `${userId} ${versionId}`).toString("hex"),
     }),
     userId: t.id({
       nullable: true,
