@@ -19,6 +19,8 @@ export function decideOutage(state: LotState, { outageId, fromMs, toMs }: AddOut
   if (phaseAt(lot, nowMs) === "CLOSED")
     return refuse({ code: "LOT_CLOSED", state: "NOT_ALLOWED", data: { closesAtMs: lot.closesAtMs } });
   if (startsAtMs >= toMs) return refuse({ code: "LOT_NOT_OPEN", state: "NOT_ALLOWED", data: { startsAtMs } });
+  // Hidden in all of it: its closing has moved already, and its bidders have no news.
+  if (lostInOutageMs(lot, outage) === 0) return { accepted: true, events: [] };
   return { accepted: true, events: [{ type: "OutageAdded", outage }] };
 }
 

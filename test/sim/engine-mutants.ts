@@ -144,6 +144,12 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
     replace: "filter((ms) => ms < 0)",
   },
   {
+    name: "OUTAGE1: an outage that cost a lot nothing is added, and its bidders are notified",
+    file: `${ENGINE}/outages.ts`,
+    find: "if (lostInOutageMs(lot, outage) === 0) return",
+    replace: "if (lostInOutageMs(lot, outage) < 0) return",
+  },
+  {
     name: "CLOSE5: the closing of a lot with bids moves earlier",
     file: `${ENGINE}/publishing.ts`,
     find: "if (closesAtMs < resumedClosesAtMs) return",

@@ -129,7 +129,6 @@ describe("a lot that was hidden in an outage", () => {
   });
 
   test.each([
-    ["all of it", EARLY_MS - STEP_MS, EARLY_MS + LENGTH_MS + STEP_MS / 2, 0],
     ["its beginning", EARLY_MS, HIDDEN_MS, LENGTH_MS - 2 * STEP_MS],
     ["its end", EARLY_MS + LENGTH_MS - STEP_MS, EARLY_MS + LENGTH_MS + 1, LENGTH_MS - STEP_MS],
     ["nothing of it: hidden until it began", EARLY_MS - STEP_MS, EARLY_MS, LENGTH_MS],
@@ -140,6 +139,16 @@ describe("a lot that was hidden in an outage", () => {
     hiddenLot(lot, fromMs, toMs);
     lot.send(outage(), ADDED_MS);
     expect(lot.state.closesAtMs).toBe(CLOSES_AT_MS + (toMs - fromMs) + countedMs);
+  });
+
+  test("OUTAGE1, HIDE1: all of it: nothing changes, and another outage of that time may count", () => {
+    const lot = hiddenLot(undefined, EARLY_MS, EARLY_MS + LENGTH_MS);
+    const before = lot.state;
+    expect(lot.send(outage(), ADDED_MS)).toEqual({ accepted: true, events: [] });
+    expect(lot.state).toMatchObject({ closesAtMs: before.closesAtMs, outages: [] });
+    const toMs = EARLY_MS + LENGTH_MS + STEP_MS;
+    lot.send(outage({ outageId: "another", toMs }), ADDED_MS);
+    expect(lot.state.closesAtMs).toBe((before.closesAtMs ?? 0) + STEP_MS);
   });
 
   test("OUTAGE1, HIDE1: of several hidings and of one before the opening each counts once", () => {

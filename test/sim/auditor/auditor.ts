@@ -13,7 +13,7 @@ import {
 import { rowsFor } from "./bidding.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { type ExpectedNotification, notificationsOfBid, notificationsOfRefusal } from "./notifications.ts";
-import { addOutage, outageRefusal, show, wasAdded } from "./outages.ts";
+import { addOutage, costOfOutage, outageRefusal, show, wasAdded } from "./outages.ts";
 import { publicationOf } from "./publishing.ts";
 import type { Corrected, RefusedCorrection, Signed } from "./records.ts";
 import { bidRefusal, correctionRefusal, decisionRefusal, openTerms, type Refusal } from "./refusals.ts";
@@ -49,6 +49,7 @@ export type Happening =
   | "outage added"
   | "outage added again"
   | "outage while hidden"
+  | "outage while hidden in part"
   | "opening"
   | "offered again"
   | "published again"
@@ -214,8 +215,13 @@ export class Auditor {
       case "AddOutage": {
         const refusal = outageRefusal(this.sale, ask, atMs);
         if (refusal !== null) return { refusal };
-        if (!wasAdded(this.sale, ask)) return { effect: "MORE", apply: () => this.#addOutage(ask) };
-        this.happenings.push("outage added again");
+        const isCounted = !wasAdded(this.sale, ask);
+        const { missedMs, wasHidden } = costOfOutage(this.sale, ask);
+        if (isCounted && missedMs > 0) {
+          this.happenings.push(wasHidden ? "outage while hidden in part" : "outage added");
+          return { effect: "MORE", apply: () => this.#addOutage(ask, missedMs) };
+        }
+        this.happenings.push(isCounted ? "outage while hidden" : "outage added again");
         return { effect: "NONE", apply: () => null };
       }
     }
@@ -347,8 +353,8 @@ export class Auditor {
     return null;
   }
 
-  #addOutage(ask: OutageAsk): null {
-    this.happenings.push(addOutage(this.sale, ask) ? "outage while hidden" : "outage added");
+  #addOutage(ask: OutageAsk, missedMs: number): null {
+    addOutage(this.sale, ask, missedMs);
     this.#tellBidders("LOT_OUTAGE", ask);
     this.#sign(ask, { isNews: true });
     return null;

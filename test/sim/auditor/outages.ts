@@ -23,10 +23,9 @@ export function wasAdded(sale: Sale, ask: OutageAsk): boolean {
   );
 }
 
-/** @returns whether the lot was hidden in a part of the outage, which counts no second time. */
-export function addOutage(sale: Sale, { outageId, fromMs, toMs }: OutageAsk): boolean {
+/** What an outage costs a lot, and whether the lot was hidden in a part of it, which counts no second time. */
+export function costOfOutage(sale: Sale, { fromMs, toMs }: OutageAsk): { missedMs: number; wasHidden: boolean } {
   if (sale.terms === null) throw new Error("an outage of nothing");
-  sale.outages.push({ outageId, fromMs, toMs });
   const cuts = [sale.terms.startsAtMs, ...sale.hidings.flatMap((hiding) => [hiding.fromMs, hiding.toMs])];
   const edges = [fromMs, ...cuts.filter((ms) => ms > fromMs && ms < toMs), toMs].toSorted((one, other) => one - other);
   const isHiddenAt = (ms: number) => sale.hidings.some((hiding) => hiding.fromMs <= ms && ms < hiding.toMs);
@@ -38,9 +37,14 @@ export function addOutage(sale: Sale, { outageId, fromMs, toMs }: OutageAsk): bo
     if (isHiddenAt(ms)) wasHidden = true;
     else missedMs += (edges[index + 1] ?? ms) - ms;
   }
+  return { missedMs, wasHidden };
+}
+
+export function addOutage(sale: Sale, { outageId, fromMs, toMs }: OutageAsk, missedMs: number): void {
+  if (sale.terms === null) throw new Error("an outage of nothing");
+  sale.outages.push({ outageId, fromMs, toMs });
   sale.terms = { ...sale.terms, closesAtMs: sale.terms.closesAtMs + missedMs };
   sale.closesAtMs += missedMs;
-  return wasHidden;
 }
 
 /** The lot is shown again, if it was hidden: since version 4 of the rules it is remembered from when to when. */

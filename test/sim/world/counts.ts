@@ -12,6 +12,7 @@ export const HAPPENINGS = [
   "decision ended by a correction",
   "outage added",
   "outage while hidden",
+  "outage while hidden in part",
   "outage added again",
   "refused OUTAGE_NOT_OVER",
   "refused OUTAGE_OVERLAPS",
