@@ -13,7 +13,7 @@ import {
 import { rowsFor } from "./bidding.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { type ExpectedNotification, notificationsOfBid, notificationsOfRefusal } from "./notifications.ts";
-import { addOutage, costOfOutage, outageRefusal, show, wasAdded } from "./outages.ts";
+import { addOutage, costOfOutage, outageRefusal, show } from "./outages.ts";
 import { publicationOf } from "./publishing.ts";
 import type { Corrected, RefusedCorrection, Signed } from "./records.ts";
 import { bidRefusal, correctionRefusal, decisionRefusal, openTerms, type Refusal } from "./refusals.ts";
@@ -215,13 +215,9 @@ export class Auditor {
       case "AddOutage": {
         const refusal = outageRefusal(this.sale, ask, atMs);
         if (refusal !== null) return { refusal };
-        const isCounted = !wasAdded(this.sale, ask);
-        const { missedMs, wasHidden } = costOfOutage(this.sale, ask);
-        if (isCounted && missedMs > 0) {
-          this.happenings.push(wasHidden ? "outage while hidden in part" : "outage added");
-          return { effect: "MORE", apply: () => this.#addOutage(ask, missedMs) };
-        }
-        this.happenings.push(isCounted ? "outage while hidden" : "outage added again");
+        const { missedMs, happening } = costOfOutage(this.sale, ask);
+        this.happenings.push(happening);
+        if (missedMs > 0) return { effect: "MORE", apply: () => this.#addOutage(ask, missedMs) };
         return { effect: "NONE", apply: () => null };
       }
     }

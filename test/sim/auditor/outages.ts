@@ -17,15 +17,17 @@ export function outageRefusal(sale: Sale, ask: OutageAsk, nowMs: number): Refusa
   return ask.toMs <= startsAtMs ? refusal("LOT_NOT_OPEN", { startsAtMs }) : null;
 }
 
-export function wasAdded(sale: Sale, ask: OutageAsk): boolean {
+function wasAdded(sale: Sale, ask: OutageAsk): boolean {
   return sale.outages.some(
     ({ outageId, fromMs, toMs }) => outageId === ask.outageId && fromMs === ask.fromMs && toMs === ask.toMs,
   );
 }
 
-/** What an outage costs a lot, and whether the lot was hidden in a part of it, which counts no second time. */
-export function costOfOutage(sale: Sale, { fromMs, toMs }: OutageAsk): { missedMs: number; wasHidden: boolean } {
+/** What an outage costs a lot: nothing a second time, nor where the lot was hidden. */
+export function costOfOutage(sale: Sale, ask: OutageAsk) {
   if (sale.terms === null) throw new Error("an outage of nothing");
+  if (wasAdded(sale, ask)) return { missedMs: 0, happening: "outage added again" } as const;
+  const { fromMs, toMs } = ask;
   const cuts = [sale.terms.startsAtMs, ...sale.hidings.flatMap((hiding) => [hiding.fromMs, hiding.toMs])];
   const edges = [fromMs, ...cuts.filter((ms) => ms > fromMs && ms < toMs), toMs].toSorted((one, other) => one - other);
   const isHiddenAt = (ms: number) => sale.hidings.some((hiding) => hiding.fromMs <= ms && ms < hiding.toMs);
@@ -37,7 +39,8 @@ export function costOfOutage(sale: Sale, { fromMs, toMs }: OutageAsk): { missedM
     if (isHiddenAt(ms)) wasHidden = true;
     else missedMs += (edges[index + 1] ?? ms) - ms;
   }
-  return { missedMs, wasHidden };
+  if (!wasHidden) return { missedMs, happening: "outage added" } as const;
+  return { missedMs, happening: missedMs > 0 ? "outage while hidden in part" : "outage while hidden" } as const;
 }
 
 export function addOutage(sale: Sale, { outageId, fromMs, toMs }: OutageAsk, missedMs: number): void {
