@@ -1,5 +1,6 @@
 import { Client, fetchExchange, subscriptionExchange } from "@urql/core";
 import { graphqlCache } from "../../../web/kit/client/graphql-cache.ts";
+import { newerPricesExchange } from "../../../web/kit/live/newer-prices-exchange.ts";
 
 type Variables = Record<string, unknown>;
 type Data = Record<string, unknown>;
@@ -26,7 +27,7 @@ export class FakeApi {
       preferGetMethod: false,
       fetch: (_url, init) => this.#respond(JSON.parse(String(init?.body))),
       exchanges: [
-        ...(hasCache ? [graphqlCache] : []),
+        ...(hasCache ? [graphqlCache, newerPricesExchange] : []),
         fetchExchange,
         subscriptionExchange({
           forwardSubscription: ({ query = "", variables = {} }) => ({

@@ -9,6 +9,7 @@ import { refetchMissedExchange } from "../lib/graphql/refetch-missed-exchange.ts
 import { forceReload } from "../lib/held-reload.ts";
 import { forwardSubscription } from "../live/forward-subscription.ts";
 import { reconnectSockets } from "../live/load-live-sockets.ts";
+import { newerPricesExchange } from "../live/newer-prices-exchange.ts";
 import { resetCache } from "../live/reset-cache.ts";
 import { restoredConnections } from "../live/restored-connections.ts";
 import { pageData } from "../page-data.ts";
@@ -52,6 +53,7 @@ function newClient(page: typeof pageData): Client {
       ...(page ? [trustedAnswers(page)] : []),
       refetchMissedExchange,
       graphqlCache,
+      newerPricesExchange,
       mapExchange({
         onOperation: ({ kind, key }) => {
           if (kind === "query") trackRequest(key);

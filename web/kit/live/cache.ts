@@ -8,6 +8,7 @@ import type { AuctionLiveDocument, LotLiveDocument } from "./documents.ts";
 import { isFollowed } from "./live-status.ts";
 import { lotFrameListeners } from "./lot-frame-listeners.ts";
 import type { CacheInvalidationDocument, UserCacheInvalidationDocument } from "./message-documents.ts";
+import { noteNewerPrice } from "./newer-prices-exchange.ts";
 
 type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
 type AuctionFrame = ResultOf<typeof AuctionLiveDocument>["incrementalAuctionState"];
@@ -62,14 +63,7 @@ function applyLotFrame(frame: LotFrame, cache: Cache): void {
   if (typeof known === "number" && frame.sequence < known) return;
   // Writes the fields of the fragment only.
   cache.writeFragment(SharedState, { ...frame, ...state });
-  cache.writeFragment(LotPrice, {
-    __typename: "IncrementalLot",
-    id: incrementalLotId,
-    currentBidAmount: frame.amount,
-    bidCount: frame.bidCount,
-    startingOn: frame.startingOn,
-    closingOn: frame.closesOn,
-  });
+  writePrice(cache, frame);
   if (viewer) {
     const { userRef, leads, hasBid, autoBidMaximum } = viewer;
     const autoBid =
@@ -84,18 +78,29 @@ function applyLotFrame(frame: LotFrame, cache: Cache): void {
   }
 }
 
-/** Writes the lots of an auction's frame that the page has. */
+/** Writes the lots of an auction's frame that the page has or has asked for. */
 function applyAuctionFrame({ serverTime, lots }: AuctionFrame, cache: Cache): void {
   noteServerTime(serverTime);
-  for (const { incrementalLotId: id, sequence, amount, bidCount, startingOn, closesOn, isHidden } of lots) {
-    const lot = { __typename: "IncrementalLot", id } as const;
-    if (typeof cache.resolve(lot, "id") !== "string") continue;
+  for (const lot of lots) {
+    const { incrementalLotId, sequence, isHidden } = lot;
     // The lot's own frames are sooner.
-    const known = cache.resolve({ __typename: "CurrentIncrementalLotState", incrementalLotId: id }, "sequence");
+    const known = cache.resolve({ __typename: "CurrentIncrementalLotState", incrementalLotId }, "sequence");
     if (typeof known === "number" && sequence < known) continue;
-    if (isHidden) refetchEntity(cache, `IncrementalLot:${id}`);
-    else cache.writeFragment(LotPrice, { ...lot, currentBidAmount: amount, bidCount, startingOn, closingOn: closesOn });
+    if (!isHidden) writePrice(cache, lot);
+    else if (isOnPage(cache, incrementalLotId)) refetchEntity(cache, `IncrementalLot:${incrementalLotId}`);
   }
+}
+
+type TimedPrice = Pick<LotFrame, "incrementalLotId" | "amount" | "bidCount" | "startingOn" | "closesOn">;
+
+function writePrice(cache: Cache, { incrementalLotId: id, amount, bidCount, startingOn, closesOn }: TimedPrice): void {
+  const price = { id, currentBidAmount: amount, bidCount, startingOn, closingOn: closesOn };
+  noteNewerPrice(price);
+  if (isOnPage(cache, id)) cache.writeFragment(LotPrice, { __typename: "IncrementalLot", ...price });
+}
+
+function isOnPage(cache: Cache, id: string): boolean {
+  return typeof cache.resolve({ __typename: "IncrementalLot", id }, "id") === "string";
 }
 
 /** Maximum number of ids and fields in one message; beyond that, the server sends a reset. */

@@ -9,6 +9,7 @@ import { graphql, type ResultOf } from "../../../../web/kit/lib/graphql/graphql.
 import { AuctionLiveDocument, LotLiveDocument, LotStateDocument } from "../../../../web/kit/live/documents.ts";
 import { liveStatus, watchSocket } from "../../../../web/kit/live/live-status.ts";
 import { CacheInvalidationDocument } from "../../../../web/kit/live/message-documents.ts";
+import { newerPricesExchange } from "../../../../web/kit/live/newer-prices-exchange.ts";
 import { lotFrame, openState } from "../../support/biddable-lot.ts";
 
 type State = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
@@ -59,7 +60,11 @@ async function api() {
       ),
       results.source,
     ]);
-  const client = new Client({ url: "/graphql", preferGetMethod: false, exchanges: [graphqlCache, server] });
+  const client = new Client({
+    url: "/graphql",
+    preferGetMethod: false,
+    exchanges: [graphqlCache, newerPricesExchange, server],
+  });
   const answer = async (name: string, data: object) => {
     const operation = asked.findLast(({ query }) => JSON.stringify(query).includes(`"value":"${name}"`));
     if (!operation) throw new Error(`no operation asked ${name}`);
@@ -264,6 +269,21 @@ describe("a message about the cache", () => {
 });
 
 describe("a frame of an auction", () => {
+  const lots = graphql(
+    "query queryIncrementalLots { queryIncrementalLots { incrementalLots { id currentBidAmount bidCount startingOn closingOn } } }",
+  );
+  const times = { startingOn: STATE.startingOn, closesOn: STATE.closesOn, isClosed: false, isHidden: false };
+  const sendPrice = (
+    answer: Awaited<ReturnType<typeof api>>["answer"],
+    lot: { incrementalLotId: string; sequence: number; amount: number },
+  ) =>
+    answer("incrementalAuctionState", {
+      incrementalAuctionState: {
+        ...{ __typename: "IncrementalAuctionLive", id: "sale", incrementalAuctionId: "sale", sequence: 1 },
+        ...{ serverTime: FRAME.serverTime, isWhole: false },
+        lots: [{ __typename: "LiveAuctionLot", ...lot, bidCount: lot.sequence, ...times }],
+      },
+    });
   const price = graphql(
     "query getIncrementalLot($incrementalLotId: ID!) { getIncrementalLot(incrementalLotId: $incrementalLotId) { id currentBidAmount bidCount startingOn closingOn } }",
   );
@@ -276,19 +296,26 @@ describe("a frame of an auction", () => {
     await answer("getIncrementalLot", {
       getIncrementalLot: { __typename: "IncrementalLot", id: LOT, currentBidAmount: 100_00, bidCount: 3, ...times },
     });
-    const lot = { startingOn: STATE.startingOn, closesOn: STATE.closesOn, isClosed: false, isHidden: false };
-    const send = (incrementalLotId: string, sequence: number, amount: number) =>
-      answer("incrementalAuctionState", {
-        incrementalAuctionState: {
-          ...{ __typename: "IncrementalAuctionLive", id: "sale", incrementalAuctionId: "sale", sequence: 1 },
-          ...{ serverTime: FRAME.serverTime, isWhole: false },
-          lots: [{ __typename: "LiveAuctionLot", incrementalLotId, sequence, amount, bidCount: sequence, ...lot }],
-        },
-      });
-    await send("unknown", 1, 1_00);
-    await send(LOT, 8, 120_00);
+    await sendPrice(answer, { incrementalLotId: "unknown", sequence: 1, amount: 1_00 });
+    await sendPrice(answer, { incrementalLotId: LOT, sequence: 8, amount: 120_00 });
     expect(shown.at(-1)).toMatchObject({ currentBidAmount: 120_00, bidCount: 8 });
-    await send(LOT, 6, 90_00);
+    await sendPrice(answer, { incrementalLotId: LOT, sequence: 6, amount: 90_00 });
     expect(shown.at(-1)).toMatchObject({ currentBidAmount: 120_00 });
+  });
+
+  test("is newer than the answer of a query that was sent before it, of one lot or of a list", async () => {
+    const { client, answer } = await api();
+    const shown: unknown[] = [];
+    client.query(price, { incrementalLotId: LOT }).subscribe(({ data }) => shown.push(data?.getIncrementalLot));
+    const times = { startingOn: STATE.startingOn, closingOn: STATE.closesOn };
+    const lot = { __typename: "IncrementalLot", id: LOT, currentBidAmount: 100_00, bidCount: 3, ...times };
+    await answer("getIncrementalLot", { getIncrementalLot: lot });
+    client.query(lots, {}).subscribe(() => {});
+    await sendPrice(answer, { incrementalLotId: LOT, sequence: 9, amount: 130_00 });
+    const incrementalLots = [{ ...lot, id: "other" }, lot];
+    await answer("queryIncrementalLots", {
+      queryIncrementalLots: { __typename: "IncrementalLots", incrementalLots },
+    });
+    expect(shown.at(-1)).toMatchObject({ currentBidAmount: 130_00, bidCount: 9 });
   });
 });
