@@ -220,16 +220,29 @@ export class FeedAuditor {
     }
   }
 
-  /** Fails unless the bids that were told of a lot are of its log, each once and in its order. */
+  /** Whether somebody got each event between two: no frame had to leave some out. */
+  #hasHeardAll(after: number, before: number): boolean {
+    for (let number = after + 1; number < before; number += 1) if (!this.#events.has(number)) return false;
+    return true;
+  }
+
+  /**
+   * Fails unless the bids that were told of a lot are of its log, each once, in its order and, where all events were
+   * heard, without a gap.
+   */
   checkEvents(): void {
     for (const { lotId, rows } of [...this.#lots.values()].map((lot) => ({ lotId: lot.lotId, rows: lot.rows() }))) {
       const delivered = [...this.#events.values()]
         .toSorted((a, b) => a.number - b.number)
         .filter((event) => event.incrementalLotId === lotId && (event.type === "BID" || event.type === "AUTO_BID"));
       let next = 0;
+      let last: number | null = null;
       for (const { amount, userRef, number } of delivered) {
         const from = rows.slice(next).findIndex((row) => row.amountCents === amount && row.name === userRef);
         if (from < 0) throw new FeedFault(`event ${number} of ${lotId} comes twice, too early or never was`);
+        if (last !== null && from > 0 && this.#hasHeardAll(last, number))
+          throw new FeedFault(`${from} bids of ${lotId} before event ${number} were never told`);
+        last = number;
         next += from + 1;
       }
     }

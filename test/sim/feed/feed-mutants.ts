@@ -19,6 +19,12 @@ export const FEED_MUTANTS: readonly Mutant[] = [
     replace: "sequence > 0 && nowMs",
   },
   {
+    name: "sequence: of a delivery with several events the first is lost",
+    file: STORE,
+    find: "news.map(({ sequence, ...event })",
+    replace: "news.slice(news.length > 1 ? 1 : 0).map(({ sequence, ...event })",
+  },
+  {
     name: "the catalogue's state replaces a newer one",
     file: STORE,
     find: "lot.sequence > (this.#known.get(lot.incrementalLotId)?.state.sequence ?? -1)",
