@@ -1,4 +1,5 @@
 import { percentageOf } from "../../../schema/kit/money.ts";
+import { outcomeOf } from "./load-results.ts";
 import type { KeptFigures } from "./store.ts";
 
 /** The figures of a sale; amounts in cents. */
@@ -16,6 +17,10 @@ export interface SaleFigures {
   medianBidCents: number;
   maximumBidCents: number;
   notSoldAmountCents: number;
+  soldLots: number;
+  soldAmountCents: number;
+  lotsSubjectToAcceptance: number;
+  declinedLots: number;
 }
 
 /** Sums up a sale. Average, median and maximum are of the highest bids. */
@@ -29,6 +34,10 @@ export function saleFigures(
   const amounts = withBid.map(({ amountCents }) => amountCents).toSorted((one, other) => one - other);
   const bidAmountCents = sumOf(amounts);
   const closed = lots.filter(({ closesAtMs }) => closesAtMs < nowMs);
+  const ended = Map.groupBy(closed, ({ amountCents, isSubject, isAwarded }) =>
+    outcomeOf({ isClosed: true, hasBid: amountCents !== null, isSubject: isSubject === 1, isAwarded }),
+  );
+  const sold = ended.get("SOLD") ?? [];
   return {
     lotCount: lots.length,
     openLots: lots.length - closed.length,
@@ -47,6 +56,10 @@ export function saleFigures(
     notSoldAmountCents: sumOf(
       closed.filter(({ amountCents }) => amountCents === null).map(({ startAmountCents }) => startAmountCents),
     ),
+    soldLots: sold.length,
+    soldAmountCents: sumOf(sold.map(({ amountCents }) => amountCents ?? 0)),
+    lotsSubjectToAcceptance: ended.get("SUBJECT_TO_ACCEPTANCE")?.length ?? 0,
+    declinedLots: ended.get("DECLINED")?.length ?? 0,
   };
 }
 

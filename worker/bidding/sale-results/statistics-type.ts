@@ -41,6 +41,12 @@ const LotBidStatistics = builder.objectRef<SaleFigures>("LotBidStatistics").impl
       type: "Money",
       description: "The start amounts of the lots that closed without a bid.",
     }),
+    soldLots: t.exposeInt("soldLots", { description: "Closed with a bid that needed no acceptance, or was accepted." }),
+    soldAmount: t.expose("soldAmountCents", { type: "Money", description: "The highest bids of the sold lots." }),
+    lotsSubjectToAcceptance: t.exposeInt("lotsSubjectToAcceptance", {
+      description: "Closed with a bid on which the seller has still to decide.",
+    }),
+    declinedLots: t.exposeInt("declinedLots", { description: "Closed with a bid that the seller declined." }),
   }),
 });
 

@@ -14,6 +14,8 @@ export interface KeptFigures {
   closesAtMs: number;
   auctionCostsBp: number;
   leaderId: string | null;
+  isSubject: number;
+  isAwarded: boolean | null;
 }
 
 /** The published lots of an auction, and how many users have bid on any of them. Two queries, one round trip. */
@@ -31,6 +33,8 @@ export async function loadKeptFigures(
         closesAtMs: incrementalLots.closesAtMs,
         auctionCostsBp: sql<number>`coalesce(${incrementalLots.auctionCostsBp}, ${publications.auctionCostsBp})`,
         leaderId: incrementalLots.highestBidUserId,
+        isSubject: sql<number>`coalesce(${incrementalLots.subjectToAcceptance}, ${publications.subjectToAcceptance})`,
+        isAwarded: incrementalLots.isAwarded,
       })
       .from(incrementalLots)
       .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))

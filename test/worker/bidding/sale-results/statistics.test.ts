@@ -23,6 +23,7 @@ const STATISTICS = `query ($id: ID!) {
     lotBidStatistics {
       lotCount openLots closedLots lotsWithNoBids numberOfBids uniqueNumberOfBids uniqueHighestBidUsers
       bidAmount auctionCosts averageBid medianBid maximumBid notSoldAmount
+      soldLots soldAmount lotsSubjectToAcceptance declinedLots
     }
     favoriteLotStatistics { favoriteLotCount userCount favoritesPerLot favoritesPerUser }
   }
@@ -235,7 +236,7 @@ describe("the statistics of a sale", () => {
 describe("the figures of a sale", () => {
   const lot = (amountCents: number | null, bidCount: number, leaderId: string | null, closesAtMs = 1_000) => ({
     ...{ amountCents, bidCount, leaderId, closesAtMs },
-    ...{ startAmountCents: 50_00, auctionCostsBp: 1_700 },
+    ...{ startAmountCents: 50_00, auctionCostsBp: 1_700, isSubject: 0, isAwarded: null as boolean | null },
   });
 
   it("are sums, and average, median and maximum of the highest bids", () => {
@@ -261,6 +262,29 @@ describe("the figures of a sale", () => {
       medianBidCents: 400_00,
       maximumBidCents: 700_00,
       notSoldAmountCents: 50_00,
+      soldLots: 3,
+      soldAmountCents: 1_000_00,
+      lotsSubjectToAcceptance: 0,
+      declinedLots: 0,
+    });
+  });
+
+  it("count as sold what needed no acceptance or was accepted, and nothing that is open", () => {
+    const subject = (amountCents: number | null, isAwarded: boolean | null, closesAtMs?: number) => ({
+      ...lot(amountCents, 1, "anna", closesAtMs),
+      ...{ isSubject: 1, isAwarded },
+    });
+    const lots = [
+      lot(100_00, 1, "anna"),
+      subject(200_00, true),
+      subject(300_00, false),
+      subject(400_00, null),
+      subject(null, null),
+      subject(500_00, null, 3_000),
+    ];
+    expect(saleFigures({ lots, bidderCount: 1 }, 2_000)).toMatchObject({
+      ...{ soldLots: 2, soldAmountCents: 300_00, lotsSubjectToAcceptance: 1, declinedLots: 1 },
+      ...{ bidAmountCents: 1_500_00, openLots: 1, closedLots: 5 },
     });
   });
 
