@@ -77,7 +77,7 @@ test("a sale under reserve: its figures, and an award by two people that bidder,
       .poll(() => figures(page, "Wat brengt het op?"))
       .toEqual({
         ...{ Veilingkosten: "€ 56", "Niet verkocht, startbedragen": "€ 100", "Gemiddeld hoogste bod": "€ 160" },
-        ...{ "Mediaan van de hoogste biedingen": "€ 160", "Hoogste van alle": "€ 200" },
+        ...{ "Middelste hoogste bod": "€ 160", "Hoogste van alle": "€ 200" },
       });
     expect(await figures(page, "Hoeveel ging weg?")).toEqual({ Gesloten: "3", "Nog open": "0", "Zonder bod": "1" });
     expect(await figures(page, "Wie bood er?")).toMatchObject({ Bieders: "2", "Met een hoogste bod": "2" });

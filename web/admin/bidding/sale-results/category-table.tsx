@@ -3,9 +3,9 @@ import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ExportButton } from "../../kit/table/export/export-button.tsx";
+import type { OtherLots } from "./charts/lots-by-amount.tsx";
 import type { SaleLot } from "./documents.ts";
 import { categoryColumns } from "./figure-columns.ts";
-import type { OtherLots } from "./lots-by-amount.tsx";
 import { type CategoryBeside, categoriesBeside } from "./sale-lots.ts";
 import styles from "./sale-results.module.css";
 

@@ -8,13 +8,15 @@ import type { Translate } from "../../../kit/i18n/messages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
+import styles from "./day-lists.module.css";
 import { type SaleDaySlot, SaleDaysDocument, type SaleLot } from "./documents.ts";
 import { PickUpList } from "./pick-up-list.tsx";
 import type { NamedBuyer } from "./sale-lots.ts";
-import styles from "./sale-results.module.css";
 
 interface DayListsProps {
   publicationId: string;
+  /** Its number and title. */
+  sale: string;
   lots: readonly SaleLot[];
   /** Undefined until they are asked for. */
   buyers: ReadonlyMap<string, NamedBuyer> | undefined;
@@ -24,7 +26,7 @@ interface DayListsProps {
  * The choice of a list for a viewing or pick-up day, with its print button, and that list, which paper alone shows.
  * Pick-up lists are there once the buyers are.
  */
-export function DayLists({ publicationId, lots, buyers }: DayListsProps) {
+export function DayLists({ publicationId, sale, lots, buyers }: DayListsProps) {
   const { t, language } = useTranslate();
   const selectId = useId();
   const [chosen, setChosen] = useState("");
@@ -52,11 +54,11 @@ export function DayLists({ publicationId, lots, buyers }: DayListsProps) {
       <Button small icon={<Printer size={16} aria-hidden="true" />} onClick={() => globalThis.print()}>
         {t("admin.results.print")}
       </Button>
-      <Paper title={title} slot={slot}>
+      <Paper title={title} sale={sale} slot={slot}>
         {slot?.isPickUp === false ? (
-          <ViewingList lots={listed} />
+          <ViewingList lots={listed} title={title} />
         ) : (
-          buyers && <PickUpList lots={listed} buyers={buyers} />
+          buyers && <PickUpList lots={listed} buyers={buyers} title={title} />
         )}
       </Paper>
     </>
@@ -64,12 +66,23 @@ export function DayLists({ publicationId, lots, buyers }: DayListsProps) {
 }
 
 /** Beside the page, so that it begins at the top of the paper. */
-function Paper({ title, slot, children }: { title: string; slot: SaleDaySlot | null; children: ReactNode }) {
+function Paper({
+  title,
+  sale,
+  slot,
+  children,
+}: {
+  title: string;
+  sale: string;
+  slot: SaleDaySlot | null;
+  children: ReactNode;
+}) {
   const { t } = useTranslate();
   return (
     <Portal>
       <section className={styles.paper} aria-label={title}>
         <h2>{title}</h2>
+        <p>{sale}</p>
         {slot && (
           <p>
             {addressOf(slot)}
@@ -82,15 +95,24 @@ function Paper({ title, slot, children }: { title: string; slot: SaleDaySlot | n
   );
 }
 
-/** What is shown, in lot-number order, with room for notes. */
-function ViewingList({ lots }: { lots: readonly SaleLot[] }) {
+/** What is shown, in lot-number order, with room for notes. The head of the table is repeated on each page. */
+function ViewingList({ lots, title }: { lots: readonly SaleLot[]; title: string }) {
+  const { t } = useTranslate();
   return (
-    <table className={styles.table}>
+    <table className={styles.sheet} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{t("admin.results.number")}</th>
+          <th scope="col">{t("admin.results.lot")}</th>
+          <th scope="col">{t("admin.results.category")}</th>
+          <th scope="col">{t("admin.results.seen")}</th>
+        </tr>
+      </thead>
       <tbody>
-        {lots.map(({ id, lotNumber, title, category }) => (
+        {lots.map(({ id, lotNumber, title: name, category }) => (
           <tr key={id}>
             <th scope="row">{lotNumber}</th>
-            <td>{title}</td>
+            <td>{name}</td>
             <td>{category?.name}</td>
             <td>☐</td>
           </tr>

@@ -26,6 +26,10 @@ export const SaleFiguresDocument = graphql(`
         medianBid
         maximumBid
         notSoldAmount
+        soldLots
+        soldAmount
+        lotsSubjectToAcceptance
+        declinedLots
       }
       lotVisitStatistics {
         visitorCount

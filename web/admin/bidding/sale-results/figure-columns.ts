@@ -43,6 +43,7 @@ function figuresOf(sale: SaleOfStaff, { t, language }: Words): Omit<SaleFigureRo
   const euros = (name: string) => t("admin.results.inEuros", { name });
   const figures = [
     { id: "amount", name: euros(t("admin.results.brought")), own: money(bids.bidAmount) },
+    { id: "soldAmount", name: euros(t("admin.results.soldAmount")), own: money(bids.soldAmount) },
     { id: "costs", name: euros(t("admin.results.costs")), own: money(bids.auctionCosts) },
     { id: "notSold", name: euros(t("admin.results.notSold")), own: money(bids.notSoldAmount) },
     { id: "average", name: euros(t("admin.results.average")), own: money(bids.averageBid) },
@@ -52,19 +53,22 @@ function figuresOf(sale: SaleOfStaff, { t, language }: Words): Omit<SaleFigureRo
     { id: "closed", name: t("admin.results.closed"), own: bids.closedLots },
     { id: "open", name: t("admin.results.open"), own: bids.openLots },
     { id: "noBid", name: t("admin.results.noBid"), own: bids.lotsWithNoBids },
+    { id: "sold", name: t("admin.results.outcome.sold"), own: bids.soldLots },
+    { id: "subject", name: t("admin.results.outcome.subject"), own: bids.lotsSubjectToAcceptance },
+    { id: "declined", name: t("admin.results.outcome.declined"), own: bids.declinedLots },
     { id: "bids", name: t("admin.results.bids"), own: bids.numberOfBids },
     { id: "people", name: t("admin.results.people"), own: bids.uniqueNumberOfBids },
     { id: "leaders", name: t("admin.results.leaders"), own: bids.uniqueHighestBidUsers },
     { id: "visitors", name: t("admin.results.visitors"), own: visits.visitorCount },
     { id: "visitorsWhoBid", name: t("admin.results.visitorsWhoBid"), own: visits.bidderCount },
-    { id: "saved", name: t("admin.results.saved"), own: saved.favoriteLotCount },
-    { id: "savers", name: t("admin.results.savers"), own: saved.userCount },
+    { id: "saved", name: t("admin.results.times"), own: saved.favoriteLotCount },
+    { id: "savers", name: `${t("admin.results.saved")}: ${t("admin.results.savers")}`, own: saved.userCount },
   ];
   return [
     ...figures.map((figure) => ({ ...figure, isHour: false })),
     ...bidHours.map(({ hourOn, bidCount }) => ({
       id: hourOn,
-      name: t("admin.results.bidsFrom", { moment: formatDate(hourOn, { language, style: "moment" }) }),
+      name: t("admin.results.bidsFrom", { moment: formatDate(hourOn, { language, style: "momentWithZone" }) }),
       own: bidCount,
       isHour: true,
     })),

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { CategoryTable } from "./category-table.tsx";
+import { LotsByAmount } from "./charts/lots-by-amount.tsx";
 import type { SaleLot, SaleOfStaff } from "./documents.ts";
-import { LotsByAmount } from "./lots-by-amount.tsx";
 import { usePublishedLots } from "./use-published-lots.ts";
 
 /** The lots of a sale in charts, by amount and by category, beside those of another sale where one is chosen. */

@@ -91,7 +91,7 @@ export function resultColumns({
     },
     {
       ...{ id: "amount", label: t("admin.results.highest"), width: "8.5rem", isNumeric: true, isMoney: true },
-      value: ({ currentBidAmount }) => currentBidAmount ?? 0,
+      value: ({ currentBidAmount }) => currentBidAmount ?? "",
       cell: ({ currentBidAmount }) =>
         currentBidAmount === null ? "–" : formatMoney(currentBidAmount, { stripZeros: true }),
     },
@@ -133,6 +133,7 @@ function buyerColumns(t: Translate, buyers: ReadonlyMap<string, NamedBuyer>): Ta
         return buyer && <UserLink {...{ userId: buyer.userId, title: buyer.name }}>{buyer.name}</UserLink>;
       },
     },
+    column("contact", t("admin.results.contact"), true),
     column("email", t("admin.results.email"), false, "22%"),
     column("phone", t("admin.results.phone"), true),
     column("street", t("admin.results.street"), true),
@@ -140,8 +141,11 @@ function buyerColumns(t: Translate, buyers: ReadonlyMap<string, NamedBuyer>): Ta
     column("vatNumber", t("admin.results.vatNumber"), true),
     {
       ...{ id: "costs", label: t("admin.results.costs"), width: "12%", isNumeric: true, isMoney: true, isHidden: true },
-      value: ({ id }) => buyers.get(id)?.auctionCostsCents ?? 0,
-      cell: ({ id }) => formatMoney(buyers.get(id)?.auctionCostsCents ?? 0),
+      value: ({ id }) => buyers.get(id)?.auctionCostsCents ?? "",
+      cell: ({ id }) => {
+        const costs = buyers.get(id)?.auctionCostsCents ?? null;
+        return costs === null ? "–" : formatMoney(costs);
+      },
     },
   ];
 }

@@ -2,45 +2,33 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { formatNumber, formatPercentage } from "../../../kit/lib/format/numbers.ts";
-import { Card } from "../../../kit/ui/card.tsx";
-import { classNames } from "../../../kit/ui/class-names.ts";
 import type { SaleOfStaff } from "./documents.ts";
+import { FigureCard, type Figures } from "./figure-card.tsx";
+import { OutcomeBar } from "./outcome-bar.tsx";
 import styles from "./sale-results.module.css";
 
-type CardName = "amount" | "lots" | "bidders" | "saved";
+type CardName = "amount" | "lots" | "bidders";
 
-/** What a card says of a sale. */
-interface Figures {
-  readonly value: string;
-  readonly text: string;
-  readonly rows: readonly (readonly [name: string, figure: string])[];
-}
-
-/** What it brought, how much of it went, who bid and what was saved, beside the same of another sale. */
+/** What it brought, how much of it went and who bid, beside the same of another sale. */
 export function SaleCards({ sale, beside }: { sale: SaleOfStaff; beside: SaleOfStaff | null }) {
   const { t } = useTranslate();
   const figuresOf = useFigures();
   const own = figuresOf(sale);
   const other = beside && figuresOf(beside);
-  const cardOf = (name: CardName) => ({
-    title: t(`admin.results.${name}`),
-    own: own[name],
-    other: other && { number: beside.publicationNumber, figures: other[name] },
-  });
-  const { lotCount, lotsWithNoBids } = sale.lotBidStatistics;
+  const card = (name: CardName, children?: ReactNode) => (
+    <FigureCard
+      title={t(`admin.results.${name}`)}
+      own={own[name]}
+      other={other && { number: beside.publicationNumber, figures: other[name] }}
+    >
+      {children}
+    </FigureCard>
+  );
   return (
-    <div className={classNames(styles.cards, beside && styles.besideCards)}>
-      <FigureCard {...cardOf("amount")} />
-      <FigureCard {...cardOf("lots")}>
-        <progress
-          className={styles.share}
-          max={Math.max(1, lotCount)}
-          value={lotCount - lotsWithNoBids}
-          aria-label={t("admin.results.withBid")}
-        />
-      </FigureCard>
-      <FigureCard {...cardOf("bidders")} />
-      <FigureCard {...cardOf("saved")} />
+    <div className={styles.cards}>
+      {card("amount")}
+      {card("lots", <OutcomeBar figures={sale.lotBidStatistics} />)}
+      {card("bidders")}
     </div>
   );
 }
@@ -50,21 +38,32 @@ function useFigures(): (sale: SaleOfStaff) => Record<CardName, Figures> {
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const number = (count: number) => formatNumber(count, language);
   const ratio = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
-  return ({ lotBidStatistics: bids, favoriteLotStatistics: saved, lotVisitStatistics: visits }) => {
+  return ({ lotBidStatistics: bids, bidHours }) => {
     const withBid = bids.lotCount - bids.lotsWithNoBids;
+    const ofBids = (cents: number) => (withBid === 0 ? "–" : money(cents));
+    const isPartSold = bids.soldLots > 0 && bids.soldLots < withBid;
+    const byAutoBid = bidHours.reduce((sum, { autoBidCount }) => sum + autoBidCount, 0);
+    const inHours = bidHours.reduce((sum, { bidCount }) => sum + bidCount, 0);
     return {
       amount: {
+        main: bids.bidAmount,
+        format: money,
         value: money(bids.bidAmount),
-        text: t("admin.results.onLots", { count: withBid }),
+        text: [
+          t("admin.results.onLots", { count: withBid }),
+          ...(isPartSold ? [t("admin.results.ofWhichSold", { amount: money(bids.soldAmount) })] : []),
+        ].join(", "),
         rows: [
           [t("admin.results.costs"), money(bids.auctionCosts)],
           [t("admin.results.notSold"), money(bids.notSoldAmount)],
-          [t("admin.results.average"), money(bids.averageBid)],
-          [t("admin.results.median"), money(bids.medianBid)],
-          [t("admin.results.maximum"), money(bids.maximumBid)],
+          [t("admin.results.average"), ofBids(bids.averageBid)],
+          [t("admin.results.median"), ofBids(bids.medianBid)],
+          [t("admin.results.maximum"), ofBids(bids.maximumBid)],
         ],
       },
       lots: {
+        main: withBid,
+        format: number,
         value: t("admin.results.of", { count: number(withBid), total: number(bids.lotCount) }),
         text: t("admin.results.withBid"),
         rows: [
@@ -74,72 +73,23 @@ function useFigures(): (sale: SaleOfStaff) => Record<CardName, Figures> {
         ],
       },
       bidders: {
+        main: bids.numberOfBids,
+        format: number,
         value: number(bids.numberOfBids),
         text: t("admin.results.validBids", { count: bids.numberOfBids }),
         rows: [
           [t("admin.results.people"), number(bids.uniqueNumberOfBids)],
           [t("admin.results.leaders"), number(bids.uniqueHighestBidUsers)],
-          [t("admin.results.perBidder"), ratio(bids.numberOfBids / Math.max(1, bids.uniqueNumberOfBids))],
-          [t("admin.results.visitors"), number(visits.visitorCount)],
           [
-            t("admin.results.visitorsWhoBid"),
-            visits.visitorCount === 0
-              ? number(0)
-              : `${number(visits.bidderCount)} (${formatPercentage(Math.round((100 * visits.bidderCount) / visits.visitorCount), language)})`,
+            t("admin.results.perBidder"),
+            bids.uniqueNumberOfBids === 0 ? "–" : ratio(bids.numberOfBids / bids.uniqueNumberOfBids),
           ],
-        ],
-      },
-      saved: {
-        value: number(saved.favoriteLotCount),
-        text: t("admin.results.times"),
-        rows: [
-          [t("admin.results.savers"), number(saved.userCount)],
-          [t("admin.results.perLot"), ratio(saved.favoritesPerLot)],
-          [t("admin.results.perUser"), ratio(saved.favoritesPerUser)],
+          [
+            t("admin.results.byAutoBid"),
+            inHours === 0 ? "–" : formatPercentage(Math.round((100 * byAutoBid) / inHours), language),
+          ],
         ],
       },
     };
   };
-}
-
-function FigureCard({
-  title,
-  own,
-  other,
-  children,
-}: {
-  title: string;
-  own: Figures;
-  other: { number: number; figures: Figures } | null;
-  children?: ReactNode;
-}) {
-  const { t } = useTranslate();
-  return (
-    <Card title={title}>
-      <p className={styles.value}>{own.value}</p>
-      <p className={styles.soft}>
-        {own.text}
-        {other && (
-          <span className={styles.beside}>
-            {t("admin.results.besideValue", { number: other.number, value: other.figures.value })}
-          </span>
-        )}
-      </p>
-      {children}
-      <dl className={styles.rows}>
-        {own.rows.map(([name, figure], row) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-            {other && (
-              <dd className={styles.otherFigure}>
-                <span className="visually-hidden">{t("admin.results.besideNumber", { number: other.number })}</span>{" "}
-                {other.figures.rows[row]?.[1]}
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
 }

@@ -1,6 +1,7 @@
 import { PackageOpen, Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useQuery } from "urql";
+import type { Language } from "../../../../schema/kit/languages.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
@@ -12,10 +13,10 @@ import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { AllRowsTable } from "../../kit/table/all-rows-table.tsx";
 import { AwardActions } from "./award-actions.tsx";
 import { DayLists } from "./day-lists.tsx";
-import { SaleBuyersDocument, type SaleOfStaff, SaleProposalsDocument } from "./documents.ts";
+import { type SaleBuyerResult, SaleBuyersDocument, type SaleOfStaff, SaleProposalsDocument } from "./documents.ts";
 import { LotCharts } from "./lot-charts.tsx";
 import { resultColumns } from "./result-columns.tsx";
-import { type NamedBuyer, namedBuyer, openProposals } from "./sale-lots.ts";
+import { LOTS_ID, type NamedBuyer, namedBuyer, openProposals, outcomeOfLot } from "./sale-lots.ts";
 import styles from "./sale-results.module.css";
 import { usePublishedLots } from "./use-published-lots.ts";
 
@@ -24,13 +25,15 @@ const TICK_MS = 10_000;
 
 interface SaleLotTablesProps {
   publicationId: string;
+  /** Its number and title. */
+  sale: string;
   canSeeBuyers: boolean;
   /** The sale that it is compared with. */
   beside: SaleOfStaff | null;
 }
 
 /** The lots of a sale by category and one by one; with their buyers, once these are asked for. */
-export function SaleLotTables({ publicationId, canSeeBuyers, beside }: SaleLotTablesProps) {
+export function SaleLotTables({ publicationId, sale, canSeeBuyers, beside }: SaleLotTablesProps) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const nowMs = useServerNow(TICK_MS);
@@ -42,7 +45,7 @@ export function SaleLotTables({ publicationId, canSeeBuyers, beside }: SaleLotTa
     pause: !isAsked,
     requestPolicy: "network-only",
   });
-  const buyers = useMemo(() => data && buyersById(data.results), [data]);
+  const buyers = useMemo(() => data && buyersById(data.results, language), [data, language]);
   const [proposed, askProposals] = useQuery({
     query: SaleProposalsDocument,
     variables: { incrementalAuctionId: publicationId },
@@ -54,15 +57,19 @@ export function SaleLotTables({ publicationId, canSeeBuyers, beside }: SaleLotTa
       path(`/${STAFF_PATHS.lotBids.replace(":publicationId", publicationId).replace(":id", id)}`);
     return resultColumns({ t, language, nowMs, lotPath, buyers, proposals, lots: read.rows });
   }, [t, language, path, publicationId, nowMs, buyers, proposals, read.rows]);
+  const hasBuyers = read.rows?.some((lot) => !["open", "notSold"].includes(outcomeOfLot(lot, nowMs))) ?? false;
   return (
     <>
       {read.rows && read.rows.length > 0 && <LotCharts lots={read.rows} beside={beside} />}
       <Card
+        id={LOTS_ID}
         title={t("admin.results.byLot")}
         actions={
           <span className={styles.actions}>
-            {canSeeBuyers && !buyers && <BuyersButton busy={isAsked && fetching} onAsk={() => setIsAsked(true)} />}
-            {read.rows && <DayLists publicationId={publicationId} lots={read.rows} buyers={buyers} />}
+            {canSeeBuyers && hasBuyers && !buyers && (
+              <BuyersButton busy={isAsked && fetching} onAsk={() => setIsAsked(true)} />
+            )}
+            {read.rows && <DayLists {...{ publicationId, sale, lots: read.rows, buyers }} />}
           </span>
         }
       >
@@ -103,10 +110,10 @@ function BuyersButton({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
   );
 }
 
-function buyersById(results: Parameters<typeof namedBuyer>[0][]): ReadonlyMap<string, NamedBuyer> {
+function buyersById(results: readonly SaleBuyerResult[], language: Language): ReadonlyMap<string, NamedBuyer> {
   return new Map(
     results.flatMap((result) => {
-      const buyer = namedBuyer(result);
+      const buyer = namedBuyer(result, language);
       return buyer ? [[result.id, buyer] as const] : [];
     }),
   );

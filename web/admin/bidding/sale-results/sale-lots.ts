@@ -1,4 +1,9 @@
+import { countryName } from "../../../../schema/kit/countries.ts";
+import type { Language } from "../../../../schema/kit/languages.ts";
 import type { SaleBuyerResult, SaleLot, SaleProposal } from "./documents.ts";
+
+/** Of the card with the table of lots, for what leads to it. */
+export const LOTS_ID = "lots";
 
 export const OUTCOMES = ["open", "sold", "subject", "declined", "notSold"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -79,28 +84,34 @@ export interface NamedBuyer {
   hasBought: boolean;
   userId: string;
   name: string;
+  /** Who it is, where invoices go to a company. */
+  contact: string;
   email: string;
   phone: string;
+  /** Empty where invoices go to a person. */
   vatNumber: string;
   street: string;
   place: string;
-  auctionCostsCents: number;
+  /** Null until the lot is sold to them. */
+  auctionCostsCents: number | null;
 }
 
-/** A buyer as a table and a file have them: by the address that invoices go to. */
-export function namedBuyer({ buyer, auctionCosts, outcome }: SaleBuyerResult): NamedBuyer | null {
+/** A highest bidder as a table and a file have them: by the address that invoices go to. */
+export function namedBuyer({ buyer, auctionCosts, outcome }: SaleBuyerResult, language: Language): NamedBuyer | null {
   if (!buyer) return null;
   const { userAddress, companyAddress, usesCompanyAddress } = buyer;
   const address = usesCompanyAddress ? companyAddress : userAddress;
+  const hasBought = outcome === "SOLD";
   return {
-    hasBought: outcome === "SOLD",
+    hasBought,
     userId: buyer.userId,
     name: (usesCompanyAddress ? companyAddress?.companyName : userAddress?.fullName) ?? "",
+    contact: (usesCompanyAddress && userAddress?.fullName) || "",
     email: buyer.email,
     phone: buyer.telephoneNumber,
-    vatNumber: companyAddress?.vatNumber ?? "",
+    vatNumber: (usesCompanyAddress && companyAddress?.vatNumber) || "",
     street: address ? `${address.street} ${address.houseNumber}${address.houseNumberSuffix ?? ""}` : "",
-    place: address ? `${address.postalCode} ${address.city}, ${address.countryCode.toUpperCase()}` : "",
-    auctionCostsCents: auctionCosts ?? 0,
+    place: address ? `${address.postalCode} ${address.city}, ${countryName(address.countryCode, language)}` : "",
+    auctionCostsCents: hasBought ? auctionCosts : null,
   };
 }

@@ -3,12 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaleLot, SaleOfStaff } from "../../../../../web/admin/bidding/sale-results/documents.ts";
 import { categoryColumns, figureRows } from "../../../../../web/admin/bidding/sale-results/figure-columns.ts";
-import {
-  categoriesBeside,
-  figuresByCategory,
-  namedBuyer,
-  outcomeOfLot,
-} from "../../../../../web/admin/bidding/sale-results/sale-lots.ts";
+import { categoriesBeside } from "../../../../../web/admin/bidding/sale-results/sale-lots.ts";
 import { SaleResultsScreen } from "../../../../../web/admin/bidding/sale-results/sale-results-screen.tsx";
 import { saleResults } from "../../../../../web/admin/bidding/sale-results/words.nl.ts";
 import { csvOf } from "../../../../../web/admin/kit/table/csv.ts";
@@ -18,12 +13,11 @@ import { Toaster } from "../../../../../web/kit/ui/overlay/toaster.tsx";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
+import { LOTS, lot, RESULT, SUBJECT } from "./sale-lots-to-show.ts";
 
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600));
 
 const t: Translate = (key, params) => formatMessage({ language: "nl", messages: saleResults }, key, params);
-const PAST = "2026-01-01T10:00:00.000Z";
-
 const slot = (isPickUp: boolean, day: string, lotNumbers: string[], forkliftAvailable = false) => ({
   ...{ isPickUp, startingOn: `${day}T07:00:00.000Z`, endingOn: `${day}T15:00:00.000Z`, forkliftAvailable },
   address: { street: "Kade", houseNumber: "1", houseNumberSuffix: null, city: "Rotterdam" },
@@ -34,32 +28,6 @@ const SLOTS = [
   slot(true, "2026-04-02", ["1"], true),
   slot(true, "2026-04-03", ["1", "3"]),
 ];
-
-const lot = (lotNumber: string, changes: object = {}) => ({
-  ...{ id: `lot-${lotNumber}`, lotNumber, title: `Kavel ${lotNumber}`, category: { name: "Draaibanken" } },
-  ...{ minimumStartBidAmount: 100_00, currentBidAmount: 1_000_00, bidCount: 3, closingOn: PAST },
-  ...{ isAwarded: null, awardDecidedOn: null },
-  incrementalLotAttributes: { subjectToAcceptance: false },
-  ...changes,
-});
-
-const LOTS = [
-  lot("1"),
-  lot("2", { currentBidAmount: null, bidCount: 0, category: null }),
-  lot("3", { incrementalLotAttributes: { subjectToAcceptance: true }, currentBidAmount: 500_00 }),
-];
-
-const address = {
-  ...{ street: "Kade", houseNumber: "4", houseNumberSuffix: "B" },
-  ...{ postalCode: "1011 AA", city: "Amsterdam", countryCode: "nld" },
-};
-const BUYER = {
-  ...{ userId: "anna", email: "anna@example.com", telephoneNumber: "+31612345678", usesCompanyAddress: true },
-  userAddress: { fullName: "Anna de Vries", ...address },
-  companyAddress: { companyName: "De Vries bv", vatNumber: "NL123456789B01", ...address },
-};
-const RESULT = { id: "lot-1", outcome: "SOLD" as const, auctionCosts: 170_00, buyer: BUYER };
-const SUBJECT = { ...RESULT, id: "lot-3", outcome: "SUBJECT_TO_ACCEPTANCE" as const };
 
 /** The bids of an hour of 2026-03-28 by the test's own clock, or of later days. */
 const hour = (at: number, bidCount: number, autoBidCount = 0) => ({
@@ -83,6 +51,7 @@ const FIGURES = {
     ...{ lotCount: 3, openLots: 0, closedLots: 3, lotsWithNoBids: 1, numberOfBids: 6, uniqueNumberOfBids: 2 },
     ...{ uniqueHighestBidUsers: 2, bidAmount: 1_500_00, auctionCosts: 255_00, averageBid: 750_00, medianBid: 750_00 },
     ...{ maximumBid: 1_000_00, notSoldAmount: 100_00 },
+    ...{ soldLots: 1, soldAmount: 1_000_00, lotsSubjectToAcceptance: 1, declinedLots: 0 },
   },
   lotVisitStatistics: { visitorCount: 8, bidderCount: 3 },
   favoriteLotStatistics: { favoriteLotCount: 12, userCount: 4, favoritesPerLot: 4, favoritesPerUser: 3 },
@@ -156,10 +125,31 @@ describe("the results of a sale", () => {
     show();
     const cardOf = async (title: string) =>
       plain((await screen.findByRole("heading", { name: title })).closest("section"));
-    expect(await cardOf("Wat brengt het op?")).toMatch(/€ 1\.500.*op 2 kavels.*€ 255.*€ 100.*€ 750.*€ 1\.000/);
-    expect(await cardOf("Hoeveel ging weg?")).toMatch(/2 van 3.*Gesloten3.*Zonder bod1/);
-    expect(await cardOf("Wie bood er?")).toMatch(/6.*Bieders2.*Biedingen per bieder3.*Van hen boden3 \(38%\)/);
-    expect(await cardOf("Wat werd bewaard?")).toMatch(/12.*Door mensen4/);
+    expect(await cardOf("Wat brengt het op?")).toMatch(
+      /€ 1\.500op 2 kavels, waarvan € 1\.000 verkocht.*€ 255.*€ 100.*€ 750.*€ 1\.000/,
+    );
+    expect(await cardOf("Hoeveel ging weg?")).toMatch(
+      /2 van 3.*1 verkocht1 wacht op gunning1 niet verkochtGesloten3.*Zonder bod1/,
+    );
+    expect(await cardOf("Wie bood er?")).toMatch(/6.*Bieders2.*Biedingen per bieder3Door autobod–/);
+    expect(await cardOf("Van kijken naar kopen")).toMatch(
+      /Bekeken8Bewaard4Geboden2Hoogste bod2.*Van de 8 die keken, boden er 3 \(38%\).*Keren bewaard12Door mensen4/,
+    );
+    expect(screen.getByText("Gesloten", { selector: "h1 ~ p *" })).toBeTruthy();
+  });
+
+  it("lead from an outcome to the lots that ended so", async () => {
+    show();
+    expect(await screen.findByRole("link", { name: "Kavel 1" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: "1 niet verkocht" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Kavel 1" })).toBeNull());
+    expect(screen.getByRole("link", { name: "Kavel 2" })).toBeTruthy();
+    expect(document.activeElement?.id).toBe("lots");
+    const choice = screen.getByRole("combobox", { name: /^Vergelijk met/ });
+    await waitFor(() => expect(within(choice).getAllByRole("option")).toHaveLength(2));
+    fireEvent.change(choice, { target: { value: "deventer" } });
+    await screen.findAllByText("naast 10352");
+    expect(screen.queryByRole("link", { name: "Kavel 1" }), "the filter stays beside another sale").toBeNull();
   });
 
   it("show when the bids were made, by hour and by day, in a chart and a table", async () => {
@@ -188,7 +178,7 @@ describe("the results of a sale", () => {
     expect(screen.queryByRole("radio", { name: "Per uur" })).toBeNull();
     cleanup();
     show();
-    expect(await screen.findByText("Er is nog niet geboden.")).toBeTruthy();
+    expect(await screen.findByText("Er is niet geboden")).toBeTruthy();
   });
 
   it("stand beside those of another sale that staff choose, and not beside itself", async () => {
@@ -198,7 +188,7 @@ describe("the results of a sale", () => {
     expect(JSON.stringify(api.requests)).toContain('"isOfMyProjects":true');
     fireEvent.change(choice, { target: { value: "deventer" } });
     const card = screen.getByRole("heading", { name: "Wat brengt het op?" }).closest("section");
-    await waitFor(() => expect(plain(card)).toContain("€ 900 bij veiling 10352"));
+    await waitFor(() => expect(plain(card)).toContain("€ 900 bij veiling 10352€ 600 meer"));
     expect(plain(card)).toMatch(/€ 1\.000\s*veiling 10352: € 700/);
     fireEvent.change(choice, { target: { value: "" } });
     await waitFor(() => expect(plain(card)).not.toContain("10352"));
@@ -227,7 +217,7 @@ describe("the results of a sale", () => {
       [0, 2],
       [4, 1],
     ]);
-    expect(rows.at(-1)?.name).toMatch(/^Biedingen in het uur vanaf .*\d{2}:\d{2}/);
+    expect(rows.at(-1)?.name).toMatch(/^Biedingen in het uur vanaf .*\d{2}:\d{2} (UTC|GMT|CES?T)/);
     expect(figureRows(sale, null, { t, language: "nl" }).at(0)?.other).toBeNull();
     const columns = categoryColumns(t, 8);
     const [category] = categoriesBeside([lot("1", { category: { name: "=1+1" } })] as SaleLot[], []);
@@ -268,15 +258,15 @@ describe("the results of a sale", () => {
     const options = () => within(choice).getAllByRole("option").map(plain);
     expect(options()).toEqual([expect.stringMatching(/^Bezichtigen vr 20 mrt/)]);
     const paper = () => plain(screen.getByRole("region", { name: /^(Bezichtigen|Ophalen) /, hidden: true }));
-    expect(paper()).toMatch(/Kade 1, Rotterdam · met heftruck2Kavel 2.*☐$/);
+    expect(paper()).toMatch(/10389 Hengelo.*Kade 1, Rotterdam · met heftruckNummerKavel.*2Kavel 2.*☐$/);
     fireEvent.click(screen.getByRole("button", { name: "Toon kopers" }));
     await waitFor(() => expect(options()).toHaveLength(4));
     expect(options()[0]).toBe("Ophaallijst, alle dagen");
     const days = within(choice).getAllByRole<HTMLOptionElement>("option");
     fireEvent.change(choice, { target: { value: days[2]?.value } });
-    expect(paper()).toMatch(/met heftruckDe Vries bv.*Kavel 1/);
+    expect(paper()).toMatch(/met heftruck.*De Vries bvAnna de Vries · \+316.*Kavel 1/);
     fireEvent.change(choice, { target: { value: days[3]?.value } });
-    expect(paper(), "Kavel 3 waits for the seller").toMatch(/Rotterdam *De Vries bv.*Kavel 1.*opgehaald$/);
+    expect(paper(), "Kavel 3 waits for the seller").toMatch(/Rotterdam.*De Vries bv.*Kavel 1[^3]*☐$/);
   });
 
   it("propose an award of the lots that await acceptance", async () => {
@@ -360,39 +350,5 @@ describe("the results of a sale", () => {
       expect.stringMatching(/^Draaibanken23€ 200€ 1\.500/),
       expect.stringMatching(/^Zonder categorie10€ 100€ 0/),
     ]);
-  });
-});
-
-describe("the lots of a sale", () => {
-  it("are open until they close, and sold only if the seller need not accept", () => {
-    const at = Date.parse(PAST);
-    expect([outcomeOfLot(lot("1"), at), ...LOTS.map((each) => outcomeOfLot(each, at + 1))]).toEqual([
-      "open",
-      "sold",
-      "notSold",
-      "subject",
-    ]);
-    expect([true, false].map((isAwarded) => outcomeOfLot(lot("3", { isAwarded }), at + 1))).toEqual([
-      "sold",
-      "declined",
-    ]);
-  });
-
-  it("are summed up by category", () => {
-    expect(figuresByCategory([])).toEqual([]);
-    expect(figuresByCategory(LOTS)[0]).toEqual({
-      ...{ name: "Draaibanken", lotCount: 2, bidCount: 6, amountCents: 1_500_00, startAmountCents: 200_00 },
-    });
-  });
-
-  it("name their buyers by the address that invoices go to", () => {
-    expect(namedBuyer(RESULT)).toEqual({
-      ...{ name: "De Vries bv", email: "anna@example.com", phone: "+31612345678", vatNumber: "NL123456789B01" },
-      ...{ street: "Kade 4B", place: "1011 AA Amsterdam, NLD", auctionCostsCents: 170_00, hasBought: true },
-      userId: "anna",
-    });
-    expect(namedBuyer(SUBJECT)?.hasBought).toBe(false);
-    expect(namedBuyer({ ...RESULT, buyer: { ...BUYER, usesCompanyAddress: false } })?.name).toBe("Anna de Vries");
-    expect(namedBuyer({ ...RESULT, buyer: null })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../../../../schema/kit/durations.ts";
+import { HOUR_MS } from "../../../../../schema/kit/durations.ts";
 
 export const BAR_SPANS = ["hour", "day"] as const;
 export type BarSpan = (typeof BAR_SPANS)[number];

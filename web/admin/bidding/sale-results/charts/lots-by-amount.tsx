@@ -1,11 +1,12 @@
-import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { formatMoney } from "../../../kit/lib/format/money.ts";
-import { formatNumber } from "../../../kit/lib/format/numbers.ts";
-import { Card } from "../../../kit/ui/card.tsx";
+import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
+import { formatMoney } from "../../../../kit/lib/format/money.ts";
+import { formatNumber } from "../../../../kit/lib/format/numbers.ts";
+import { Card } from "../../../../kit/ui/card.tsx";
+import type { SaleLot } from "../documents.ts";
+import { lotsByAmount } from "../sale-lots.ts";
 import { BarChart } from "./bar-chart.tsx";
+import { axisValues } from "./chart-axis.ts";
 import { ChartTable } from "./chart-table.tsx";
-import type { SaleLot } from "./documents.ts";
-import { lotsByAmount } from "./sale-lots.ts";
 
 /** More bars are too thin to tell apart. */
 const MAX_BARS = 60;
@@ -40,6 +41,8 @@ interface AmountsProps {
 function AmountChart({ own, others, number }: AmountsProps) {
   const { t } = useTranslate();
   const most = Math.max(1, ...[...own, ...others].map(({ currentBidAmount }) => currentBidAmount));
+  const axis = axisValues(most);
+  const top = axis.at(-1) ?? 1;
   const best = own[0];
   const besides = number !== null && {
     look: "otherTogether" as const,
@@ -57,18 +60,18 @@ function AmountChart({ own, others, number }: AmountsProps) {
         { look: "startAmount", text: t("admin.results.startAmount") },
         ...(besides ? [besides] : []),
       ]}
-      most={money(most)}
-      isMostWide
+      axis={axis.map((value) => ({ share: value / top, text: money(value) }))}
+      hasAmounts
       bars={own.map(({ id, currentBidAmount, minimumStartBidAmount }) => ({
         key: id,
         parts: [
-          { look: "autoBar", share: currentBidAmount / most },
-          { look: "startBar", share: Math.min(1, minimumStartBidAmount / most) },
+          { look: "autoBar", share: currentBidAmount / top },
+          { look: "startBar", share: Math.min(1, minimumStartBidAmount / top) },
         ],
       }))}
       lines={
         others.length > 0
-          ? [{ look: "otherLine", shares: others.map(({ currentBidAmount }) => currentBidAmount / most) }]
+          ? [{ look: "otherLine", shares: others.map(({ currentBidAmount }) => currentBidAmount / top) }]
           : []
       }
     />

@@ -1,14 +1,17 @@
+import { ChartColumn } from "lucide-react";
 import { useState } from "react";
-import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { formatDate } from "../../../kit/lib/format/dates.ts";
-import { formatNumber } from "../../../kit/lib/format/numbers.ts";
-import { Card } from "../../../kit/ui/card.tsx";
-import { Segments } from "../../../kit/ui/choice/segments.tsx";
+import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
+import { formatDate } from "../../../../kit/lib/format/dates.ts";
+import { formatNumber } from "../../../../kit/lib/format/numbers.ts";
+import { Card } from "../../../../kit/ui/card.tsx";
+import { Segments } from "../../../../kit/ui/choice/segments.tsx";
+import { EmptyState } from "../../../../kit/ui/empty-state.tsx";
+import type { SaleOfStaff } from "../documents.ts";
 import styles from "./bar-chart.module.css";
 import { BarChart } from "./bar-chart.tsx";
 import { BAR_SPANS, type BarSpan, type BidBar, barsBeside, bidBars, hasHourBars } from "./bid-bars.ts";
+import { axisValues } from "./chart-axis.ts";
 import { ChartTable } from "./chart-table.tsx";
-import type { SaleOfStaff } from "./documents.ts";
 
 /**
  * When the bids of a sale were made: bars by hour or by day, a line of all together, and the same as a table. The other
@@ -37,7 +40,7 @@ export function BidsOverTime({ hours, beside }: { hours: SaleOfStaff["bidHours"]
       }
     >
       {bars.length === 0 ? (
-        <p className={styles.soft}>{t("admin.results.noBidsYet")}</p>
+        <EmptyState icon={<ChartColumn size={28} />} heading="h3" title={t("admin.results.noBidsYet")} />
       ) : (
         <>
           <Chart bars={bars} span={span} other={other} />
@@ -61,11 +64,16 @@ interface BarsProps {
   other: OtherBars | null;
 }
 
+/** Numbers of gaps between labels, the best first. */
+const GAPS = [4, 3, 5, 2];
+
 const STYLES = { hour: "moment", day: "day" } as const;
 
 function Chart({ bars, span, other }: BarsProps) {
   const { t, language } = useTranslate();
   const most = Math.max(...bars.map(({ bidCount }) => bidCount));
+  const axis = axisValues(most);
+  const top = axis.at(-1) ?? 1;
   const total = bars.at(-1)?.together ?? 0;
   const otherTotal = other?.bars.at(-1) ?? 0;
   const highest = Math.max(total, otherTotal);
@@ -91,12 +99,12 @@ function Chart({ bars, span, other }: BarsProps) {
         { look: "together", text: t("admin.results.together", { count: number(total) }) },
         ...(besides ? [besides.legend] : []),
       ]}
-      most={number(most)}
+      axis={axis.map((value) => ({ share: value / top, text: number(value) }))}
       bars={bars.map(({ startMs, bidCount, autoBidCount }) => ({
         key: startMs,
         parts: [
-          { look: "bar", share: bidCount / most },
-          { look: "autoBar", share: autoBidCount / most },
+          { look: "bar", share: bidCount / top },
+          { look: "autoBar", share: autoBidCount / top },
         ],
       }))}
       lines={[
@@ -105,11 +113,19 @@ function Chart({ bars, span, other }: BarsProps) {
       ]}
     >
       <p className={styles.axis} aria-hidden="true">
-        <span>{moment(bars[0]?.startMs)}</span>
-        <span>{bars.length > 1 && moment(bars.at(-1)?.startMs)}</span>
+        {labelledBars(bars).map(({ startMs }) => (
+          <span key={startMs}>{moment(startMs)}</span>
+        ))}
       </p>
     </BarChart>
   );
+}
+
+/** The first bar, the last one and some between them, at the same distances. */
+function labelledBars(bars: readonly BidBar[]): BidBar[] {
+  const last = bars.length - 1;
+  const gaps = GAPS.find((count) => last % count === 0 && count <= last) ?? Math.min(1, last);
+  return Array.from({ length: gaps + 1 }, (_, at) => bars[gaps === 0 ? 0 : (at * last) / gaps] ?? []).flat();
 }
 
 function BarTable({ bars, span, other }: BarsProps) {

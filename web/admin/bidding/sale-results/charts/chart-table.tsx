@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useTranslate } from "../../../../kit/i18n/use-translate.ts";
 import styles from "./bar-chart.module.css";
 
 /** What a chart shows, as a table that unfolds below it. */
