@@ -2,6 +2,7 @@ import { type Client, createClient, type FormattedExecutionResult, type Sink, ty
 import type { IncrementalAuctionAdminLive } from "../../../schema/bidding/live/live-auction.ts";
 import { PROTOCOL_VERSION } from "../../../schema/kit/live/protocol.ts";
 import { reportError } from "../errors/report-errors.ts";
+import { serverNow } from "../lib/clock/server-clock.ts";
 import { reloadWhenReleased } from "../lib/held-reload.ts";
 import { readStored } from "../lib/stored-values.ts";
 import { ensureSession } from "../session/refresh-session.ts";
@@ -77,7 +78,7 @@ isOnline.subscribe(() => {
 });
 
 function openSocket(path: string): LiveSocket {
-  const { status, connections } = liveStatus(path);
+  const { status, connections, answeredAtMs } = liveStatus(path);
   const answers = awaitedAnswers({
     onLimit: () => {
       // Messages may have been missed since the connection died.
@@ -122,7 +123,9 @@ function openSocket(path: string): LiveSocket {
         if (!isReceived) answers.expect(MAX_PONG_MS);
       },
       pong: (isReceived) => {
-        if (isReceived) answers.arrive();
+        if (!isReceived) return;
+        answers.arrive();
+        answeredAtMs.set(serverNow());
       },
       closed: (event) => {
         answers.arrive();

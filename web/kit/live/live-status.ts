@@ -14,6 +14,8 @@ export interface ConnectionState {
   /** The code with which the server refused the subscription; null while it is accepted or undecided. */
   refusal: Store<string | null>;
   watchers: Store<number>;
+  /** When it last answered a ping; null before. What was sent before that has arrived. */
+  answeredAtMs: Store<number | null>;
 }
 
 const states = new Map<string, ConnectionState>();
@@ -30,6 +32,7 @@ export function liveStatus(path: string): ConnectionState {
       connections: createStore(0),
       refusal: createStore<string | null>(null),
       watchers: createStore(0),
+      answeredAtMs: createStore<number | null>(null),
     };
     state.status.subscribe(updateConnectionLoss);
     state.watchers.subscribe(updateConnectionLoss);

@@ -169,10 +169,15 @@ describe("a server that accepts a connection and never answers", () => {
   it("is given up when a ping of an open connection has no answer for ten seconds; then all is read again", async () => {
     AcceptedSocket.isAnswering = true;
     const status = await connect("/graphql?lot=dead");
+    const { answeredAtMs } = liveStatus("/graphql?lot=dead");
+    expect(answeredAtMs.get()).toBeNull();
     await pass(50_000);
     expect(closedWith()).toEqual([null]);
+    const answered = answeredAtMs.get();
+    expect(Date.now() - (answered ?? 0)).toBeLessThan(30_000);
     AcceptedSocket.isAnswering = false;
     await pass(19_000);
+    expect(answeredAtMs.get()).toBe(answered);
     expect(closedWith()).toEqual([null]);
     AcceptedSocket.isAnswering = true;
     await pass(2_000);
