@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { type ButtonHTMLAttributes, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
@@ -53,7 +53,7 @@ export function Button({
   children,
   onClick,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & ButtonStates) {
+}: ComponentProps<"button"> & ButtonStyle & ButtonStates) {
   const { t } = useTranslate();
   const reasonId = useId();
   const isImpossible = impossible !== undefined;

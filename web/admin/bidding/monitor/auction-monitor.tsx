@@ -4,9 +4,9 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
-import { useAuctionWall } from "./use-auction-wall.ts";
+import { useAuctionWall } from "./feed/use-auction-wall.ts";
+import { useSound } from "./feed/use-sound.ts";
 import { useMonitoredLots } from "./use-monitored-lots.ts";
-import { useSound } from "./use-sound.ts";
 import { type MonitoredAuction, Wall } from "./wall.tsx";
 import { WallRows } from "./wall-rows.ts";
 

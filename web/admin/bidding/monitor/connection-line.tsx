@@ -1,30 +1,32 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { liveAddress } from "../../../../schema/kit/live/live-address.ts";
+import { durationText } from "../../../catalogue/lots/time-left-text.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
-import { liveStatus } from "../../../kit/live/live-status.ts";
-import { useStore } from "../../../kit/store.ts";
-import type { WallState } from "./auction-wall.ts";
+import type { WallState } from "./feed/auction-wall.ts";
+import { bidsOnWall, completenessOf, useCatalogueChecks } from "./feed/use-catalogue-check.ts";
+import type { WallAge } from "./feed/use-wall-age.ts";
 import styles from "./monitor.module.css";
-import { bidsOnWall, completenessOf, useCatalogueChecks } from "./use-catalogue-check.ts";
 
 /** Whether the wall is live and has what the catalogue has; without a connection, how old it is. */
-export function ConnectionLine({ auctionId, wall }: { auctionId: string; wall: WallState }) {
+export function ConnectionLine({
+  auctionId,
+  wall,
+  age: { status, isLive, knownUntilMs },
+}: {
+  auctionId: string;
+  wall: WallState;
+  age: WallAge;
+}) {
   const { t, language } = useTranslate();
   const bidCount = useMemo(() => bidsOnWall(wall), [wall]);
   const checks = useCatalogueChecks(auctionId, bidCount);
   const nowMs = useServerNow();
   const { missing, completeAtMs } = completenessOf(checks, { bidCount, nowMs });
   const second = (ms: number) => formatDate(new Date(ms).toISOString(), { language, style: "second" });
-  const status = useStore(liveStatus(liveAddress({ incrementalAuctionId: auctionId })).status);
-  const { heardAtMs, refusal } = wall;
-  const seconds = useTicking((nowMs) =>
-    heardAtMs === null ? null : Math.max(0, Math.round((nowMs - heardAtMs) / 1_000)),
-  );
-  const isLive = status === "connected" && heardAtMs !== null && refusal === null;
+  const age = useTicking((nowMs) => durationText(Math.max(0, nowMs - (knownUntilMs ?? nowMs)), t));
   if (isLive && missing > 0)
     return (
       <p className={styles.lost} role="alert">
@@ -48,7 +50,7 @@ export function ConnectionLine({ auctionId, wall }: { auctionId: string; wall: W
         </span>
       </p>
     );
-  if (heardAtMs === null && refusal === null && status !== "stopped" && status !== "lost")
+  if (knownUntilMs === null && wall.refusal === null && status !== "stopped" && status !== "lost")
     return (
       <p className={styles.soft} role="status">
         {t("admin.monitor.connecting")}
@@ -58,12 +60,12 @@ export function ConnectionLine({ auctionId, wall }: { auctionId: string; wall: W
     <p className={styles.lost} role="alert">
       <TriangleAlert size={16} aria-hidden="true" />
       <span>
-        {heardAtMs === null ? (
+        {knownUntilMs === null ? (
           t("admin.monitor.never")
         ) : (
           <>
-            {t("admin.monitor.lost", { time: second(heardAtMs) })}{" "}
-            <span aria-hidden="true">{t("admin.monitor.age", { seconds: seconds ?? 0 })}</span>
+            {t("admin.monitor.lost", { time: second(knownUntilMs) })}{" "}
+            <span aria-hidden="true">{t("admin.monitor.age", { age })}</span>
           </>
         )}
       </span>

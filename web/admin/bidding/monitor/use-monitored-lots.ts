@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
 import { useAllRows } from "../../kit/table/use-all-rows.ts";
-import type { WallState } from "./auction-wall.ts";
 import { MonitoredLotsDocument } from "./documents.ts";
+import type { WallState } from "./feed/auction-wall.ts";
 
 /** More than any sale has: 5,000 lots. */
 const MAX_PAGES = 50;

@@ -11,16 +11,22 @@ const MAX_LISTED_EVENTS = 60;
 /** What happened on the lots, the newest first. A line says where events are missing. */
 export function WallEvents({
   events,
+  isKnown,
+  isLarge,
   numberOf,
 }: {
   events: readonly LiveAuctionEvent[];
+  /** Whether the feed has told what happened before. */
+  isKnown: boolean;
+  /** To be read from afar. */
+  isLarge: boolean;
   numberOf: (incrementalLotId: string) => string;
 }) {
   const { t, language } = useTranslate();
   return (
-    <section className={styles.events} aria-label={t("admin.monitor.events")}>
+    <section className={classNames(styles.events, isLarge && styles.large)} aria-label={t("admin.monitor.events")}>
       <h2 className={styles.title}>{t("admin.monitor.events")}</h2>
-      {events.length === 0 && <p className={styles.none}>{t("admin.monitor.noEvents")}</p>}
+      {isKnown && events.length === 0 && <p className={styles.none}>{t("admin.monitor.noEvents")}</p>}
       <ol className={styles.list}>
         {events
           .slice(0, MAX_LISTED_EVENTS)

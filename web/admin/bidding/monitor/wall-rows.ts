@@ -1,7 +1,7 @@
 import type { LiveAuctionLotAdmin } from "../../../../schema/bidding/live/live-auction.ts";
 import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
-import type { WallState } from "./auction-wall.ts";
 import type { MonitoredLot } from "./documents.ts";
+import type { WallState } from "./feed/auction-wall.ts";
 
 export const WALL_SORTS = ["closing", "activity", "number"] as const;
 export type WallSort = (typeof WALL_SORTS)[number];

@@ -27,11 +27,15 @@ interface WallTableProps {
   label: string;
   rows: readonly WallRow[];
   marks: ReadonlySet<string>;
+  /** Until when what happened to the lots is known; null where all is. */
+  knownUntilMs: number | null;
+  /** To be read from afar; nobody marks lots there. */
+  isLarge: boolean;
   onMark: (incrementalLotId: string) => void;
 }
 
 /** The lots of the wall. Only the rows in view are in the page. */
-export function WallTable({ label, rows, marks, onMark }: WallTableProps) {
+export function WallTable({ label, rows, marks, knownUntilMs, isLarge, onMark }: WallTableProps) {
   const { t } = useTranslate();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const virtual = useVirtualizer({
@@ -42,10 +46,11 @@ export function WallTable({ label, rows, marks, onMark }: WallTableProps) {
     overscan: OVERSCAN,
   });
   const items = virtual.getVirtualItems();
+  const frame = classNames(styles.scroller, isLarge && styles.large);
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section ref={setScroller} className={styles.scroller} aria-label={label} tabIndex={0}>
+    <section ref={setScroller} className={frame} aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
@@ -66,7 +71,7 @@ export function WallTable({ label, rows, marks, onMark }: WallTableProps) {
           <Gap height={items[0]?.start ?? 0} />
           {items.map(({ index, key }) => {
             const row = rows[index];
-            return row && <Row key={key} row={row} isMarked={marks.has(row.lot.id)} onMark={onMark} />;
+            return row && <Row key={key} {...{ row, knownUntilMs, onMark }} isMarked={marks.has(row.lot.id)} />;
           })}
           <Gap height={after} />
         </tbody>
@@ -86,19 +91,16 @@ function Gap({ height }: { height: number }) {
 const Row = memo(function Row({
   row,
   isMarked,
+  knownUntilMs,
   onMark,
-}: {
-  row: WallRow;
-  isMarked: boolean;
-  onMark: WallTableProps["onMark"];
-}) {
+}: Pick<WallTableProps, "knownUntilMs" | "onMark"> & { row: WallRow; isMarked: boolean }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { lot, live, amount, bidCount, extendedMs } = row;
   const to = path(`/${STAFF_PATHS.lotBids.replace(":publicationId", lot.publicationId).replace(":id", lot.id)}`);
-  const isOver = useTicking((nowMs) => ["closed", "hidden"].includes(phaseOfRow(row, nowMs)));
+  const isOver = useTicking((nowMs) => ["closed", "hidden"].includes(phaseOfRow(row, knownUntilMs ?? nowMs)));
   return (
-    <tr className={classNames(isOver && styles.over)}>
+    <tr className={classNames(styles.row, isOver && styles.over)}>
       <td className={styles.mark}>
         <button
           type="button"
@@ -127,27 +129,28 @@ const Row = memo(function Row({
         <StruckValue value={amount}>{amount === null ? "–" : formatMoney(amount, { stripZeros: true })}</StruckValue>
       </td>
       <td className={styles.clock}>
-        <Clock row={row} />
+        <Clock {...{ row, knownUntilMs }} />
         {extendedMs > 0 && (
-          <>
-            <span className={styles.extended}>{extensionText(extendedMs, t)}</span>
-            <span className={styles.extendedShort}>{extensionText(extendedMs, t, { isShort: true })}</span>
-          </>
+          <span className={styles.extended} title={extensionText(extendedMs, t)}>
+            {extensionText(extendedMs, t, { isShort: true })}
+          </span>
         )}
       </td>
     </tr>
   );
 });
 
-/** The time left, or the phase where no time is left. */
-function Clock({ row }: { row: WallRow }) {
+/** The time left, or the phase where no time is left. Without a line a lot is not said to have closed meanwhile. */
+function Clock({ row, knownUntilMs }: { row: WallRow; knownUntilMs: number | null }) {
   const { t } = useTranslate();
   const text = useTicking((nowMs) => {
-    const phase = phaseOfRow(row, nowMs);
+    const phase = phaseOfRow(row, knownUntilMs ?? nowMs);
     return phase === "open" || phase === "closing"
       ? timeLeftText(row.closesAtMs, { nowMs, t })
       : t(`admin.monitor.state.${phase}`);
   });
-  const isLast = useTicking((nowMs) => phaseOfRow(row, nowMs) === "closing" && row.closesAtMs - nowMs <= LAST_MS);
+  const isLast = useTicking(
+    (nowMs) => phaseOfRow(row, knownUntilMs ?? nowMs) === "closing" && row.closesAtMs - nowMs <= LAST_MS,
+  );
   return <span className={classNames(isLast && styles.last)}>{text}</span>;
 }

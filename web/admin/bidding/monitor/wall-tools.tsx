@@ -1,42 +1,19 @@
-import { Maximize, Volume2, VolumeX } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
-import { Button } from "../../../kit/ui/button.tsx";
 import { Segments } from "../../../kit/ui/choice/segments.tsx";
 import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
 import styles from "./monitor.module.css";
-import type { BidSound } from "./use-sound.ts";
-import { CLOSING_MINUTES, WALL_FILTERS, WALL_SORTS, type WallFilter, type WallSort } from "./wall-rows.ts";
+import { CLOSING_MINUTES, WALL_FILTERS, WALL_SORTS, type WallFilter } from "./wall-rows.ts";
+import type { WallView } from "./wall-view.ts";
 
-export interface WallView {
-  readonly sort: WallSort;
-  readonly filters: ReadonlySet<WallFilter>;
-  /** Null: any lot. */
-  readonly closingMinutes: number | null;
-}
-
-/** How the wall is arranged, and its sound and hall mode. */
-export function WallTools({
-  view,
-  onView,
-  sound,
-  onHall,
-  children,
-}: {
-  view: WallView;
-  onView: (view: WallView) => void;
-  sound: BidSound;
-  onHall: () => void;
-  /** More buttons. */
-  children: ReactNode;
-}) {
+/** How the wall is arranged. */
+export function WallTools({ view, onView }: { view: WallView; onView: (view: WallView) => void }) {
   const { t } = useTranslate();
   const toggled = (filter: WallFilter) => {
     const filters = new Set(view.filters);
     if (!filters.delete(filter)) filters.add(filter);
     return filters;
   };
-  const SoundIcon = sound.isOn ? Volume2 : VolumeX;
   return (
     <div className={styles.tools}>
       <Segments
@@ -64,20 +41,6 @@ export function WallTools({
           </label>
         ))}
       </fieldset>
-      <div className={styles.buttons}>
-        <Button
-          small
-          icon={<SoundIcon size={16} aria-hidden="true" />}
-          aria-pressed={sound.isOn}
-          onClick={sound.toggle}
-        >
-          {t("admin.monitor.sound")}
-        </Button>
-        <Button small icon={<Maximize size={16} aria-hidden="true" />} onClick={onHall}>
-          {t("admin.monitor.hall")}
-        </Button>
-        {children}
-      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useState } from "react";
+import { timeLeftText } from "../../../catalogue/lots/time-left-text.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
@@ -9,22 +9,26 @@ import { useLocalizedPath } from "../../../kit/screens/language/use-localized-pa
 import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { Link } from "../../../kit/ui/link.tsx";
+import { useListParams } from "../../../kit/ui/list/use-list-params.ts";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { InterventionButton } from "../../catalogue/interventions/intervention-button.tsx";
 import { ExportButton } from "../../kit/table/export/export-button.tsx";
-import type { WallState } from "./auction-wall.ts";
-import { type BidRate, bidsInLastMinute } from "./bid-rate.ts";
 import { ConnectionLine } from "./connection-line.tsx";
+import type { WallState } from "./feed/auction-wall.ts";
+import { type BidRate, bidsInLastMinute } from "./feed/bid-rate.ts";
+import type { BidSound } from "./feed/use-sound.ts";
+import { useWallAge } from "./feed/use-wall-age.ts";
 import styles from "./monitor.module.css";
 import { useHall } from "./use-hall.ts";
 import { useMarks } from "./use-marks.ts";
-import type { BidSound } from "./use-sound.ts";
+import { WallButtons } from "./wall-buttons.tsx";
 import { wallColumns } from "./wall-columns.ts";
 import { WallEvents } from "./wall-events.tsx";
 import { arranged, figuresOf, phaseOfRow, turnOf, type WallRow } from "./wall-rows.ts";
 import { WallTable } from "./wall-table.tsx";
-import { WallTools, type WallView } from "./wall-tools.tsx";
+import { WallTools } from "./wall-tools.tsx";
 import { WallTurn } from "./wall-turn.tsx";
+import { type WallView, wallViewOf, withWallView } from "./wall-view.ts";
 
 export interface MonitoredAuction {
   auctionId: string;
@@ -47,42 +51,77 @@ const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 export function Wall({ auctionId, title, fileName, canEdit, rows, wall, sound }: WallProps) {
   const { t } = useTranslate();
   const { marks, toggle } = useMarks(auctionId);
-  const [view, setView] = useState<WallView>({ sort: "closing", filters: new Set(), closingMinutes: null });
+  const [params, changeParams] = useListParams();
+  const view = wallViewOf(params);
   const hall = useHall();
-  const nowMs = useServerNow();
+  const clockMs = useServerNow();
+  const age = useWallAge(auctionId, wall);
+  const knownUntilMs = age.isLive ? null : age.knownUntilMs;
+  // What happened since is not known: a lot may be open for longer.
+  const nowMs = knownUntilMs ?? clockMs;
   const shown = arranged(rows, { ...view, marks, nowMs });
   const turn = turnOf(rows, nowMs);
+  const change = (next: WallView) => changeParams((last) => withWallView(last, next));
   return (
-    <div ref={hall.ref} className={classNames(styles.wall, hall.isOpen && styles.hall, hall.isOpen && "ink")}>
-      {hall.isOpen && <HallHead title={title} nowMs={nowMs} onClose={hall.close} />}
-      <ConnectionLine auctionId={auctionId} wall={wall} />
+    <div
+      ref={hall.ref}
+      className={classNames(styles.wall, !turn && styles.withoutTurn, hall.isOpen && styles.hall, hall.isOpen && "ink")}
+    >
+      {hall.isOpen && <HallHead title={title} nowMs={clockMs} onClose={hall.close} />}
+      <div className={styles.head}>
+        <ConnectionLine auctionId={auctionId} wall={wall} age={age} />
+        {!hall.isOpen && (
+          <WallButtons sound={sound} onHall={hall.open} hallRef={hall.openerRef}>
+            {canEdit && <InterventionButton auctionId={auctionId} selectedIds={[...marks]} areMarked />}
+            <ExportButton<WallRow>
+              label={fileName}
+              columns={wallColumns(t, nowMs)}
+              hidden={NOTHING_HIDDEN}
+              selected={[]}
+              found={() => shown}
+              count={shown.length}
+            />
+          </WallButtons>
+        )}
+      </div>
       <Figures rows={rows} rate={wall.rate} nowMs={nowMs} />
-      {turn && <WallTurn key={turn.lot.id} row={turn} isLarge={hall.isOpen} />}
-      <NothingOpen auctionId={auctionId} rows={rows} nowMs={nowMs} />
-      {!hall.isOpen && (
-        <WallTools view={view} onView={setView} sound={sound} onHall={hall.open}>
-          {canEdit && <InterventionButton auctionId={auctionId} selectedIds={[...marks]} />}
-          <ExportButton<WallRow>
-            label={fileName}
-            columns={wallColumns(t, nowMs)}
-            hidden={NOTHING_HIDDEN}
-            selected={[]}
-            found={() => shown}
-            count={shown.length}
-          />
-        </WallTools>
+      {turn ? (
+        <WallTurn key={turn.lot.id} row={turn} isLarge={hall.isOpen} />
+      ) : (
+        <NothingOpen auctionId={auctionId} rows={rows} nowMs={nowMs} />
       )}
+      {!hall.isOpen && <WallTools view={view} onView={change} />}
       <div className={styles.parts}>
         {shown.length > 0 ? (
-          <WallTable label={t("admin.monitor.lots")} rows={shown} marks={marks} onMark={toggle} />
+          <WallTable
+            label={t("admin.monitor.lots")}
+            rows={shown}
+            {...{ marks, knownUntilMs }}
+            isLarge={hall.isOpen}
+            onMark={toggle}
+          />
         ) : (
-          <p className={styles.soft}>{t("admin.monitor.noneFound")}</p>
+          <NoneFound onClear={() => change({ ...view, filters: new Set(), closingMinutes: null })} />
         )}
         <WallEvents
           events={wall.events}
+          isKnown={wall.heardAtMs !== null}
+          isLarge={hall.isOpen}
           numberOf={(id) => rows.find(({ lot }) => lot.id === id)?.lot.lotNumber ?? "–"}
         />
       </div>
+    </div>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.noneFound}>
+      <p className={styles.soft}>{t("admin.monitor.noneFound")}</p>
+      <Button small onClick={onClear}>
+        {t("ui.filters.clear")}
+      </Button>
     </div>
   );
 }
@@ -103,13 +142,19 @@ function HallHead({ title, nowMs, onClose }: { title: string; nowMs: number; onC
   );
 }
 
-/** That nobody can bid any more: all lots have closed, or are hidden, which is no end of a sale. */
+/** Why nobody can bid: lots have not opened, have closed, or are hidden, which is no end of a sale. */
 function NothingOpen({ auctionId, rows, nowMs }: { auctionId: string; rows: readonly WallRow[]; nowMs: number }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const phases = rows.map((row) => phaseOfRow(row, nowMs));
+  const upcoming = rows.filter((_, index) => phases[index] === "upcoming");
   const count = phases.filter((phase) => phase === "hidden").length;
-  if (phases.some((phase) => phase !== "closed" && phase !== "hidden")) return null;
+  if (upcoming.length > 0) {
+    const opensAtMs = Math.min(...upcoming.map(({ startsAtMs }) => startsAtMs));
+    const moment = formatDate(opensAtMs, { language, style: "momentWithZone" });
+    const left = timeLeftText(opensAtMs, { nowMs, t });
+    return <Notice role="status">{t("admin.monitor.opens", { moment, left })}</Notice>;
+  }
   if (count === rows.length) return <Notice role="status">{t("admin.monitor.allHidden")}</Notice>;
   return (
     <Notice role="status">

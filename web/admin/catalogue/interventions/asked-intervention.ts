@@ -44,6 +44,11 @@ export function outageOf({ kind, outageStartingOn, outageEndingOn }: AskedInterv
   return { outageStartingOn: instantOf(outageStartingOn), outageEndingOn: instantOf(outageEndingOn) };
 }
 
+/** Whether an outage is asked for that ends before it begins. */
+export function isInWrongOrder({ kind, outageStartingOn, outageEndingOn }: AskedIntervention): boolean {
+  return kind === "OUTAGE" && Date.parse(outageStartingOn) >= Date.parse(outageEndingOn);
+}
+
 /** A local time of a field as the API has it. */
 function instantOf(local: string): string {
   return new Date(local).toISOString();

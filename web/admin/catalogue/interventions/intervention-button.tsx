@@ -8,10 +8,13 @@ import { InterventionDialog } from "./intervention-dialog.tsx";
 export function InterventionButton({
   auctionId,
   selectedIds,
+  areMarked = false,
   onDone,
 }: {
   auctionId: string;
   selectedIds: readonly string[];
+  /** Whether they are called marked, not selected. */
+  areMarked?: boolean;
   /** After lots were changed. */
   onDone?: () => void;
 }) {
@@ -26,7 +29,7 @@ export function InterventionButton({
       <Button small icon={<Hand size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         {t("admin.intervene.open")}
       </Button>
-      {isOpen && <InterventionDialog auctionId={auctionId} selectedIds={selectedIds} onClose={close} />}
+      {isOpen && <InterventionDialog {...{ auctionId, selectedIds, areMarked }} onClose={close} />}
     </>
   );
 }

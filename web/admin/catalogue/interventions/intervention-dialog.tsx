@@ -13,11 +13,12 @@ import { useAllRows } from "../../kit/table/use-all-rows.ts";
 import {
   type AskedIntervention,
   INTERVENTIONS,
+  isInWrongOrder,
   NOTHING_ASKED,
   outageOf,
   previewInputOf,
 } from "./asked-intervention.ts";
-import { InterventionLotsDocument } from "./documents.ts";
+import { type InterventionLot, InterventionLotsDocument } from "./documents.ts";
 import { InterventionFields } from "./intervention-fields.tsx";
 import { InterventionList } from "./intervention-list.tsx";
 import styles from "./interventions.module.css";
@@ -30,12 +31,13 @@ interface InterventionDialogProps {
   auctionId: string;
   /** The lots that are selected or marked; all of the auction where there are none. */
   selectedIds: readonly string[];
+  areMarked?: boolean;
   /** @param isDone whether lots were changed. */
   onClose: (isDone: boolean) => void;
 }
 
 /** Closes many lots later, adds an outage, withdraws or publishes them: each is shown before, and answers by itself. */
-export function InterventionDialog({ auctionId, selectedIds, onClose }: InterventionDialogProps) {
+export function InterventionDialog({ auctionId, selectedIds, areMarked = false, onClose }: InterventionDialogProps) {
   const { t } = useTranslate();
   const [asked, setAsked] = useState<AskedIntervention>(NOTHING_ASKED);
   const [isAll, setIsAll] = useState(selectedIds.length === 0);
@@ -49,6 +51,8 @@ export function InterventionDialog({ auctionId, selectedIds, onClose }: Interven
   };
   const input = previewInputOf(asked);
   const close = () => onClose(step.outcomes.size > 0);
+  const isReady = input !== null && ids.length > 0 && !lots.isReading;
+  const preview = () => input && void step.preview(ids, { ...input, incrementalAuctionId: auctionId });
   const isFixed = step.outcomes.size > 0 || step.progress !== null;
   return (
     <Dialog
@@ -61,8 +65,8 @@ export function InterventionDialog({ auctionId, selectedIds, onClose }: Interven
       actions={
         <Actions
           {...{ step, asked, reason, close }}
-          isReady={input !== null && ids.length > 0 && !lots.isReading}
-          onPreview={() => input && void step.preview(ids, { ...input, incrementalAuctionId: auctionId })}
+          isReady={isReady}
+          onPreview={preview}
           onRun={() => {
             const taken = { incrementalAuctionId: auctionId, kind: asked.kind, reason: reason.trim() };
             void step.run({ ...taken, ...outageOf(asked) });
@@ -77,9 +81,10 @@ export function InterventionDialog({ auctionId, selectedIds, onClose }: Interven
           </Notice>
         )}
         <Choices
-          {...{ asked, isAll, isFixed }}
+          {...{ asked, isAll, isFixed, areMarked }}
           counts={{ selected: selectedIds.length, all: lots.ids.length }}
           onAsk={change}
+          onEnter={() => isReady && step.plan === null && preview()}
           onAll={(value) => {
             setIsAll(value);
             step.forget();
@@ -87,19 +92,7 @@ export function InterventionDialog({ auctionId, selectedIds, onClose }: Interven
         />
         {lots.error && <ErrorState error={lots.error} onRetry={lots.refetch} />}
         {lots.isReading && <SkeletonLines lines={3} />}
-        {step.plan && (
-          <>
-            <InterventionList plan={step.plan} outcomes={step.outcomes} lotOf={lots.lotOf} />
-            {step.awaited.length > 0 && (
-              <StaffReason
-                label={t("admin.intervene.reason")}
-                help={t(`admin.intervene.reason.${asked.kind}`)}
-                value={reason}
-                onChange={setReason}
-              />
-            )}
-          </>
-        )}
+        <Effects {...{ step, asked, reason }} lotOf={lots.lotOf} onReason={setReason} />
       </div>
     </Dialog>
   );
@@ -110,20 +103,30 @@ function Choices({
   asked,
   isAll,
   isFixed,
+  areMarked,
   counts,
   onAsk,
+  onEnter,
   onAll,
 }: {
   asked: AskedIntervention;
   isAll: boolean;
   isFixed: boolean;
+  areMarked: boolean;
   counts: { selected: number; all: number };
   onAsk: (part: Partial<AskedIntervention>) => void;
+  onEnter: () => void;
   onAll: (isAll: boolean) => void;
 }) {
   const { t } = useTranslate();
   return (
-    <fieldset className={styles.plain} disabled={isFixed}>
+    <fieldset
+      className={styles.plain}
+      disabled={isFixed}
+      onKeyDown={({ key, target }) => {
+        if (key === "Enter" && target instanceof HTMLInputElement) onEnter();
+      }}
+    >
       <Segments
         label={t("admin.intervene.what")}
         value={asked.kind}
@@ -136,7 +139,11 @@ function Choices({
           label={t("admin.intervene.which")}
           value={isAll ? "all" : "selected"}
           options={[
-            { value: "selected", label: t("admin.intervene.selected"), count: counts.selected },
+            {
+              value: "selected",
+              label: t(areMarked ? "admin.intervene.marked" : "admin.intervene.selected"),
+              count: counts.selected,
+            },
             { value: "all", label: t("admin.intervene.all"), count: counts.all },
           ]}
           onChange={(value) => onAll(value === "all")}
@@ -144,6 +151,37 @@ function Choices({
       )}
       <InterventionFields asked={asked} onChange={onAsk} />
     </fieldset>
+  );
+}
+
+/** What the step does to each lot, and why it is taken. */
+function Effects({
+  step,
+  asked,
+  reason,
+  lotOf,
+  onReason,
+}: {
+  step: Intervention;
+  asked: AskedIntervention;
+  reason: string;
+  lotOf: (id: string) => InterventionLot | undefined;
+  onReason: (reason: string) => void;
+}) {
+  const { t } = useTranslate();
+  if (!step.plan) return null;
+  return (
+    <>
+      <InterventionList plan={step.plan} outcomes={step.outcomes} lotOf={lotOf} />
+      {step.awaited.length > 0 && (
+        <StaffReason
+          label={t("admin.intervene.reason")}
+          help={t(`admin.intervene.reason.${asked.kind}`)}
+          value={reason}
+          onChange={onReason}
+        />
+      )}
+    </>
   );
 }
 
@@ -180,7 +218,10 @@ function Actions({
         <Button
           variant="primary"
           busy={isBusy}
-          {...(!isReady && !isBusy && { impossible: t("admin.intervene.incomplete") })}
+          {...(!isReady &&
+            !isBusy && {
+              impossible: t(isInWrongOrder(asked) ? "admin.intervene.wrongOrder" : "admin.intervene.incomplete"),
+            })}
           onClick={onPreview}
         >
           {t("admin.intervene.preview")}

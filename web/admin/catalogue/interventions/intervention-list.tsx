@@ -5,7 +5,7 @@ import type { InterventionLot, PlannedChange } from "./documents.ts";
 import styles from "./interventions.module.css";
 import type { Intervention } from "./use-intervention.ts";
 
-/** What a step does to each lot, or why it does nothing; then what each lot answered. */
+/** What a step does to each lot, then why it does nothing to others; after the step what each lot answered. */
 export function InterventionList({
   plan,
   outcomes,
@@ -16,7 +16,8 @@ export function InterventionList({
   lotOf: (id: string) => InterventionLot | undefined;
 }) {
   const { t } = useTranslate();
-  const changed = plan.filter(({ isChanged }) => isChanged).length;
+  const [changes, others] = [plan.filter(({ isChanged }) => isChanged), plan.filter(({ isChanged }) => !isChanged)];
+  const changed = changes.length;
   const done = [...outcomes.values()].filter((refusal) => refusal === null).length;
   const refused = plan.filter(({ refusal }) => refusal !== null).length;
   const same = plan.length - changed - refused;
@@ -33,7 +34,7 @@ export function InterventionList({
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard */}
       <ul className={styles.changes} tabIndex={0} aria-label={t("admin.intervene.list")}>
-        {plan.map((change) => (
+        {[...changes, ...others].map((change) => (
           <li key={change.incrementalLotId} className={styles.change}>
             <strong>{lotOf(change.incrementalLotId)?.lotNumber ?? "–"}</strong>
             <span className={styles.name}>{lotOf(change.incrementalLotId)?.title}</span>

@@ -57,12 +57,12 @@ const AUCTION = {
   ...{ viewerCanEdit: true, viewerCanView: true },
 };
 
-function show(lots: object[], auction: object = AUCTION): FakeApi {
+function show(lots: object[], auction: object = AUCTION, query = ""): FakeApi {
   const api = new FakeApi()
     .answer("monitoredAuction", { getIncrementalAuctionAdmin: auction })
     .answer("monitorCheck", { auction: { id: "sale", lotBidStatistics: { numberOfBids: 4 } } })
     .answer("monitoredLots", { list: { rows: lots, paginatedTotalResults: lots.length } });
-  render(api);
+  render(api, query);
   return api;
 }
 
@@ -70,13 +70,22 @@ function Elsewhere() {
   return <p>{useLocation().pathname}</p>;
 }
 
-function render(api: FakeApi) {
+let search = "";
+function Address() {
+  search = useLocation().search;
+  return null;
+}
+
+function render(api: FakeApi, query = "") {
   renderPage(
-    <Routes>
-      <Route path=":langCode/monitor/:publicationId" element={<MonitorScreen />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
-    { api, address: "/nl/monitor/sale" },
+    <>
+      <Routes>
+        <Route path=":langCode/monitor/:publicationId" element={<MonitorScreen />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <Address />
+    </>,
+    { api, address: `/nl/monitor/sale${query}` },
   );
 }
 
@@ -153,7 +162,7 @@ describe("the monitor of an auction", () => {
     expect(open !== null).toBe(viewerCanEdit);
     if (!open) return;
     fireEvent.click(open);
-    expect(plain(await screen.findByRole("dialog"))).toContain("Geselecteerd1");
+    expect(plain(await screen.findByRole("dialog"))).toContain("Gemarkeerd1");
   });
 
   it("says that it is behind the catalogue, though its socket is open, and when it has caught up", async () => {
@@ -208,6 +217,25 @@ describe("the monitor of an auction", () => {
     expect(await closingWithin("")).toEqual(["1", "2", "3", "4", "5"]);
   });
 
+  it("has its arrangement in the address, where a reload finds it; the filters are cleared at once", async () => {
+    show([lot("10", [-60, 4]), lot("9", [-60, 60])], AUCTION, "?sort=number&only=noBids&only=of-old&closing=7");
+    expect(await numbers()).toEqual(["9", "10"]);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Zonder bod" }).checked).toBe(true);
+    fireEvent.change(screen.getByRole("combobox", { name: "Sluit binnen" }), { target: { value: "5" } });
+    expect(await numbers()).toEqual(["10"]);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Verlengd" }));
+    expect(search).toBe("?sort=number&only=noBids&only=extended&closing=5");
+    fireEvent.click(screen.getByRole("button", { name: "Filters wissen" }));
+    expect(search).toBe("?sort=number");
+    expect(await numbers()).toEqual(["9", "10"]);
+  });
+
+  it("says when the first lot opens while none is open", async () => {
+    show([lot("1", [125, 240]), lot("2", [130, 250])]);
+    expect(plain(await screen.findByText(/^Er is nu geen kavel open/))).toMatch(/Het eerste opent .* over 2 u 5 m\.$/);
+    expect(screen.queryByRole("link", { name: "Bekijk de resultaten" })).toBeNull();
+  });
+
   it("remembers the lots that the user marks", async () => {
     show([lot("1", [-60, 5]), lot("2", [-60, 6])]);
     fireEvent.click(await screen.findByRole("button", { name: "Kavel 2 markeren" }));
@@ -242,6 +270,33 @@ describe("the monitor of an auction", () => {
     expect(plain(await table())).toContain("€ 300");
   });
 
+  it("does not say of a lot that it closed while the line is down: it may have been extended", async () => {
+    show([lot("2", [-60, 1])]);
+    await send({ isWhole: true, lots: [live("2", 1, { amount: 20_000 })] });
+    act(() => liveStatus(ADDRESS).status.set("lost"));
+    vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+    await expect.poll(async () => plain(await table()), { timeout: 3_000 }).toContain("0:00");
+    expect(plain(await table())).not.toContain("Gesloten");
+    expect(screen.queryByText(/^Alle kavels zijn gesloten/)).toBeNull();
+    expect(plain(screen.getByRole("alert"))).toContain("2 min oud");
+    await send({ sequence: 2, lots: [live("2", 3, { sequence: 9, amount: 30_000 })] });
+    expect(plain(await table())).toMatch(/€ 300[23]:\d\d/);
+    vi.useRealTimers();
+  });
+
+  it("is as old as its last answered ping, as a feed without news sends nothing", async () => {
+    show([lot("2", [-60, 300])]);
+    await send({ isWhole: true, lots: [live("2", 300)] });
+    act(() => liveStatus(ADDRESS).status.set("lost"));
+    vi.setSystemTime(Date.now() + 40 * MINUTE_MS);
+    const line = async () => plain(await screen.findByRole("alert"));
+    await expect.poll(line, { timeout: 3_000 }).toMatch(/40(:\d\d)? min oud$/);
+    act(() => liveStatus(ADDRESS).answeredAtMs.set(Date.now() - 9_000));
+    await expect.poll(line, { timeout: 3_000 }).toMatch(/\. \d+ s oud$/);
+    act(() => liveStatus(ADDRESS).answeredAtMs.set(null));
+    vi.useRealTimers();
+  });
+
   it("reads the lots again when the feed has one that it does not know", async () => {
     const api = show([lot("2", [-60, 3])]);
     await table();
@@ -254,8 +309,21 @@ describe("the monitor of an auction", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Groot scherm" }));
     expect(screen.getByRole("heading", { name: "Metaal" })).toBeDefined();
     expect(screen.queryByRole("radio", { name: "Nummer" })).toBeNull();
+    const leave = screen.getByRole("button", { name: "Groot scherm sluiten" });
+    expect(document.activeElement).toBe(leave);
+    act(() => screen.getByRole("link", { name: "Metaal" }).focus());
+    expect(document.activeElement).toBe(leave);
+    expect(search).toBe("?hall=1");
     fireEvent.keyDown(document, { key: "Escape" });
-    expect(screen.getByRole("radio", { name: "Nummer" })).toBeDefined();
+    expect(await screen.findByRole("radio", { name: "Nummer" })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Groot scherm" }));
+  });
+
+  it("is still in the hall after a reload, and can be left", async () => {
+    show([lot("2", [-60, 3])], AUCTION, "?sort=number&hall=1");
+    fireEvent.click(await screen.findByRole("button", { name: "Groot scherm sluiten" }));
+    expect(await screen.findByRole<HTMLInputElement>("radio", { name: "Nummer" })).toHaveProperty("checked", true);
+    expect(search).toBe("?sort=number");
   });
 
   it("has only the rows in view of a thousand lots", async () => {

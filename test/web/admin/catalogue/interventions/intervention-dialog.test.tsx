@@ -144,6 +144,7 @@ describe("stepping in for many lots", () => {
     fireEvent.change(screen.getByLabelText("Bieden lukte weer vanaf"), { target: { value: from } });
     await press("Bekijk wat er verandert");
     expect(api.count("previewInterventions")).toBe(0);
+    expect(screen.getByText("Bieden lukte weer na het moment waarop het niet lukte.")).toBeDefined();
     fireEvent.change(screen.getByLabelText("Bieden lukte niet vanaf"), { target: { value: from } });
     fireEvent.change(screen.getByLabelText("Bieden lukte weer vanaf"), { target: { value: to } });
     const list = await preview();
@@ -158,6 +159,21 @@ describe("stepping in for many lots", () => {
     expect(asked?.variables.input).toMatchObject(outage);
     const lots = ["lot-1", "lot-2"].map((incrementalLotId) => ({ incrementalLotId }));
     expect(steps(api)).toEqual([{ incrementalAuctionId: "sale", ...outage, reason: "Het netwerk lag plat", lots }]);
+  });
+
+  it("previews by Enter in a field, with the lots that change before the others", async () => {
+    const api = saleApi(4);
+    show(api, ["lot-3", "lot-4", "lot-1"]);
+    const minutes = await screen.findByRole("spinbutton", { name: "Minuten later" });
+    await expect.poll(() => screen.queryByText("Vul eerst in wat er moet gebeuren.")).toBeNull();
+    fireEvent.keyDown(minutes, { key: "Enter" });
+    const list = await screen.findByRole("list", { name: "Gevolg voor elk kavel" });
+    const lots = within(list)
+      .getAllByRole("listitem")
+      .map((row) => plain(row)[0]);
+    expect(lots).toEqual(["1", "3", "4"]);
+    fireEvent.keyDown(minutes, { key: "Enter" });
+    expect(api.count("previewInterventions")).toBe(1);
   });
 
   it("previews nothing while the minutes or the moment are missing", async () => {

@@ -1,5 +1,5 @@
-import type { LiveAuctionEvent } from "../../../../schema/bidding/live/live-auction.ts";
-import { MINUTE_MS, SECOND_MS } from "../../../../schema/kit/durations.ts";
+import type { LiveAuctionEvent } from "../../../../../schema/bidding/live/live-auction.ts";
+import { MINUTE_MS, SECOND_MS } from "../../../../../schema/kit/durations.ts";
 
 /** The bids of an auction by the second in which they were made, of the last minute. */
 export interface BidRate {

@@ -2,8 +2,8 @@ import type {
   IncrementalAuctionAdminLive,
   LiveAuctionEvent,
   LiveAuctionLotAdmin,
-} from "../../../../schema/bidding/live/live-auction.ts";
-import { createStore } from "../../../kit/store.ts";
+} from "../../../../../schema/bidding/live/live-auction.ts";
+import { createStore } from "../../../../kit/store.ts";
 import { type BidRate, NO_BIDS, ratedBy } from "./bid-rate.ts";
 
 /** Events that the monitor keeps, so that its memory does not grow while a sale runs. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { LiveAuctionEvent } from "../../../../schema/bidding/live/live-auction.ts";
+import type { LiveAuctionEvent } from "../../../../../schema/bidding/live/live-auction.ts";
 import { isBid } from "./bid-rate.ts";
 import { bidSound } from "./bid-sound.ts";
 

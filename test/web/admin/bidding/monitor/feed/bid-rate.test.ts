@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { LiveAuctionEvent } from "../../../../../schema/bidding/live/live-auction.ts";
-import { type BidRate, bidsInLastMinute, NO_BIDS, ratedBy } from "../../../../../web/admin/bidding/monitor/bid-rate.ts";
-import { completenessOf, GRACE_MS } from "../../../../../web/admin/bidding/monitor/use-catalogue-check.ts";
+import type { LiveAuctionEvent } from "../../../../../../schema/bidding/live/live-auction.ts";
+import {
+  type BidRate,
+  bidsInLastMinute,
+  NO_BIDS,
+  ratedBy,
+} from "../../../../../../web/admin/bidding/monitor/feed/bid-rate.ts";
+import { completenessOf, GRACE_MS } from "../../../../../../web/admin/bidding/monitor/feed/use-catalogue-check.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 1, 12);
 const event = (number: number, agoMs: number, type: LiveAuctionEvent["type"] = "BID"): LiveAuctionEvent => ({

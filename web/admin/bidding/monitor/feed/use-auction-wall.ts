@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { AUCTION_ADMIN_SUBSCRIPTION } from "../../../../schema/bidding/live/auction-subscriptions.ts";
-import type { LiveAuctionEvent } from "../../../../schema/bidding/live/live-auction.ts";
-import { liveAddress } from "../../../../schema/kit/live/live-address.ts";
-import { failureOf } from "../../../kit/errors/errors.ts";
-import { noteServerTime } from "../../../kit/lib/clock/server-clock.ts";
-import { liveStatus, watchSocket } from "../../../kit/live/live-status.ts";
-import { loadLiveSockets } from "../../../kit/live/load-live-sockets.ts";
-import { retryWaits } from "../../../kit/live/wait-to-retry.ts";
-import { useStore } from "../../../kit/store.ts";
+import { AUCTION_ADMIN_SUBSCRIPTION } from "../../../../../schema/bidding/live/auction-subscriptions.ts";
+import type { LiveAuctionEvent } from "../../../../../schema/bidding/live/live-auction.ts";
+import { liveAddress } from "../../../../../schema/kit/live/live-address.ts";
+import { failureOf } from "../../../../kit/errors/errors.ts";
+import { noteServerTime } from "../../../../kit/lib/clock/server-clock.ts";
+import { liveStatus, watchSocket } from "../../../../kit/live/live-status.ts";
+import { loadLiveSockets } from "../../../../kit/live/load-live-sockets.ts";
+import { retryWaits } from "../../../../kit/live/wait-to-retry.ts";
+import { useStore } from "../../../../kit/store.ts";
 import { AuctionWall, type WallState } from "./auction-wall.ts";
 
 /**

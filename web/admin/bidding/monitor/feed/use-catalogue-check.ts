@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useClient } from "urql";
-import { SECOND_MS } from "../../../../schema/kit/durations.ts";
-import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
+import { SECOND_MS } from "../../../../../schema/kit/durations.ts";
+import { serverNow } from "../../../../kit/lib/clock/server-clock.ts";
+import { MonitorCheckDocument } from "../documents.ts";
 import type { WallState } from "./auction-wall.ts";
-import { MonitorCheckDocument } from "./documents.ts";
 
 /** How often the catalogue is asked how many bids it has, while the page is seen. */
 const CHECK_MS = 30 * SECOND_MS;
