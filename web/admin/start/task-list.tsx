@@ -15,13 +15,14 @@ import {
   TriangleAlert,
   UserPlus,
 } from "lucide-react";
+import { useState } from "react";
 import { DAY_MS } from "../../../schema/kit/durations.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useRenderTime } from "../../kit/lib/clock/use-server-now.ts";
 import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
-import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { classNames } from "../../kit/ui/class-names.ts";
 import { PlainList } from "../../kit/ui/list/plain-list.tsx";
@@ -82,9 +83,15 @@ interface TaskListProps {
   total: number;
 }
 
+/** Of the tasks with sales: as many as a screen has; the others on demand. */
+const MAX_FIRST_TASKS = 10;
+
 /** What is to be done, by when bidders see it; what went wrong stands first. */
 export function TaskList({ quarantined, tasks, undelivered, identities, total }: TaskListProps) {
   const { t } = useTranslate();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? tasks : tasks.slice(0, MAX_FIRST_TASKS);
+  const isLong = tasks.length > MAX_FIRST_TASKS;
   const messages = undelivered?.paginatedTotalResults ?? 0;
   const waiting = identities?.paginatedTotalResults ?? 0;
   return (
@@ -133,19 +140,32 @@ export function TaskList({ quarantined, tasks, undelivered, identities, total }:
             action={t("admin.start.review")}
           />
         )}
-        {tasks.map((task) => (
-          <TaskRow
-            key={`${task.auction.id} ${task.kind}`}
-            icon={ICONS[task.kind]}
-            title={t(`admin.start.task.${task.kind}`, { count: task.count })}
-            detail={t("admin.start.auction", { number: task.auction.publicationNumber, title: task.auction.title })}
-            {...(WAITING.includes(task.kind) ? { since: task.dueOn } : { due: task.dueOn })}
-            to={taskPath(task)}
-            action={t(`admin.start.${ACTIONS[task.kind] ?? "openAuction"}`)}
-          />
+        {shown.map((task) => (
+          <SaleTaskRow key={`${task.auction.id} ${task.kind}`} task={task} />
         ))}
       </PlainList>
+      {isLong && (
+        <div className={styles.all}>
+          <Button small aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? t("admin.start.fewerTasks") : t("admin.start.allTasks", { count: total })}
+          </Button>
+        </div>
+      )}
     </Card>
+  );
+}
+
+function SaleTaskRow({ task }: { task: SaleTask }) {
+  const { t } = useTranslate();
+  return (
+    <TaskRow
+      icon={ICONS[task.kind]}
+      title={t(`admin.start.task.${task.kind}`, { count: task.count })}
+      detail={t("admin.start.auction", { number: task.auction.publicationNumber, title: task.auction.title })}
+      {...(WAITING.includes(task.kind) ? { since: task.dueOn } : { due: task.dueOn })}
+      to={taskPath(task)}
+      action={t(`admin.start.${ACTIONS[task.kind] ?? "openAuction"}`)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StaffStartScreen } from "../../../../web/admin/start/staff-start-screen.tsx";
 import { FakeApi } from "../../support/fake-api.ts";
@@ -63,6 +63,22 @@ describe("the start page", () => {
     expect(link.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/view/a1");
     expect(plain(draft ?? null)).toContain("Veiling nog niet gepubliceerd");
     expect(screen.getByText("2, dringendste eerst")).toBeTruthy();
+  });
+
+  it("shows the most urgent of many tasks, and the others on demand", async () => {
+    const due = { kind: "LOTS_WITHOUT_IMAGE", dueOn: inHours(2), blindLotId: null };
+    const tasks = Array.from({ length: 12 }, (_, index) => ({
+      ...due,
+      count: 2,
+      auction: { ...auction, id: `a${index}` },
+    }));
+    answer({ auctioneer: true }, { tasks });
+    renderPage(<StaffStartScreen />, { api });
+    expect((await screen.findAllByRole("listitem")).length).toBe(10);
+    fireEvent.click(screen.getByRole("button", { name: "Toon alle 12" }));
+    expect(screen.getAllByRole("listitem").length).toBe(12);
+    fireEvent.click(screen.getByRole("button", { name: "Toon minder" }));
+    expect(screen.getAllByRole("listitem").length).toBe(10);
   });
 
   it("puts lots that take no bids first, each with its own page", async () => {
