@@ -1,5 +1,6 @@
-import { CircleCheck, Ellipsis, TriangleAlert } from "lucide-react";
+import { CircleCheck, Ellipsis, EyeOff, Lock, TriangleAlert } from "lucide-react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { formatPercentage } from "../../../kit/lib/format/numbers.ts";
@@ -7,7 +8,7 @@ import { classNames } from "../../../kit/ui/class-names.ts";
 import { IconButton } from "../../../kit/ui/icon-button.tsx";
 import type { AuctionLotRow } from "./documents.ts";
 import styles from "./lot-phone-list.module.css";
-import { lacksOf } from "./lot-state.ts";
+import { lacksOf, stateOfLot } from "./lot-state.ts";
 import { Thumb } from "./table/lot-columns.tsx";
 
 /** The lots on a phone: state, picture, title, and what differs from the auction. A press on the state selects. */
@@ -63,15 +64,16 @@ export function LotPhoneList({
 }
 
 function StateIcon({ lot }: { lot: AuctionLotRow }) {
-  return lacksOf(lot).length > 0 ? (
-    <TriangleAlert size={20} aria-hidden="true" className={styles.warn} />
-  ) : (
-    <CircleCheck size={20} aria-hidden="true" className={styles.good} />
-  );
+  const state = useTicking((nowMs) => stateOfLot(lot, nowMs));
+  if (state === "closed") return <Lock size={20} aria-hidden="true" className={styles.soft} />;
+  if (lacksOf(lot).length > 0) return <TriangleAlert size={20} aria-hidden="true" className={styles.warn} />;
+  if (state === "ready") return <EyeOff size={20} aria-hidden="true" className={styles.soft} />;
+  return <CircleCheck size={20} aria-hidden="true" className={styles.good} />;
 }
 
 function Facts({ lot }: { lot: AuctionLotRow }) {
   const { t, language } = useTranslate();
+  const state = useTicking((nowMs) => stateOfLot(lot, nowMs));
   const { auctionCosts, marginRule, subjectToAcceptance, overwritten } = lot.incrementalLotAttributes;
   const own = [
     ...(overwritten.subjectToAcceptance ? [t(`admin.lots.award.${subjectToAcceptance ? "reserved" : "direct"}`)] : []),
@@ -82,6 +84,7 @@ function Facts({ lot }: { lot: AuctionLotRow }) {
     <span className={styles.facts}>
       <strong>{formatMoney(lot.minimumStartBidAmount, { stripZeros: true })}</strong>
       <time dateTime={lot.closingOn}>{formatDate(lot.closingOn, { language, style: "moment" })}</time>
+      <span>{t(`admin.lots.state.${state}`)}</span>
       {own.map((text) => (
         <span key={text} className={styles.own}>
           {text}

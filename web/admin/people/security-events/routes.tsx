@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { ShieldAlert } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
 import type { StaffRoute } from "../../kit/staff-route.ts";
 
@@ -20,7 +20,7 @@ export const routes: readonly StaffRoute[] = [
     link: {
       group: "failures",
       place: 3,
-      icon: History,
+      icon: ShieldAlert,
       label: "admin.securityEvents.nav",
       text: "admin.securityEvents.navText",
     },

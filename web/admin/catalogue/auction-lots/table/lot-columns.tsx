@@ -96,7 +96,7 @@ function whatColumns({ t, path, viewerCanView }: GridColumnWords): GridColumn[] 
         ) : (
           <Warning>{t("admin.lots.lack.category")}</Warning>
         ),
-      width: "112px",
+      width: "120px",
     },
   ];
 }
