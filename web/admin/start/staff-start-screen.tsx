@@ -32,13 +32,6 @@ export function StaffStartScreen() {
   const { components, error, retry } = useStaffComponents();
   usePageTitle(t("admin.start.title"));
   if (error && !components) return <ErrorState error={error} onRetry={retry} />;
-  if (components?.length === 0) {
-    return (
-      <Page title={t("admin.start.title")}>
-        <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />
-      </Page>
-    );
-  }
   return (
     <Page title={t("admin.start.title")} actions={<Now />}>
       {components ? <Today components={components} /> : <SkeletonLines lines={8} />}
@@ -66,6 +59,9 @@ function Today({ components }: { components: readonly StaffComponent[] }) {
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={10} />;
   const { moments } = data.getStaffToday;
   const tasks = tasksOf(data);
+  // Who may view or decide on single projects has no part of the app, and work all the same.
+  if (components.length === 0 && tasks.total === 0 && moments.length === 0)
+    return <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />;
   return (
     <>
       {error && (

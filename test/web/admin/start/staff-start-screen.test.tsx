@@ -203,11 +203,18 @@ describe("the start page", () => {
     expect(screen.getByText("Er wacht niets op u.")).toBeTruthy();
   });
 
-  it("says so to a user without any right, and asks for nothing", async () => {
+  it("shows their tasks to those who may decide on a single project, and no part of the app", async () => {
+    const task = { kind: "PROPOSALS_TO_DECIDE", count: 2, dueOn: inHours(-1), blindLotId: null, auction };
+    answer({}, { tasks: [task] });
+    renderPage(<StaffStartScreen />, { api });
+    expect(plain(await screen.findByRole("listitem"))).toContain("2 voorstellen");
+    expect(screen.queryByRole("heading", { name: "Geen beheerrechten" })).toBeNull();
+  });
+
+  it("says so to a user without any right", async () => {
     answer({});
     renderPage(<StaffStartScreen />, { api });
     await screen.findByRole("heading", { name: "Geen beheerrechten" });
-    expect(api.count("staffToday")).toBe(0);
     expect(screen.queryAllByRole("link")).toHaveLength(0);
   });
 });

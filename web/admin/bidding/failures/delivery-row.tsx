@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useClient } from "urql";
 import { failureOfAnswer, failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -14,8 +15,9 @@ import { useTimeSpan } from "./use-time-span.ts";
 
 /** What a lot could not deliver: what, since when, how often it was tried and why it failed, with a retry. */
 export function DeliveryRow({ delivery, onChanged }: { delivery: FailedDeliveryOfLot; onChanged: () => void }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const timeSpan = useTimeSpan();
+  const counted = (count: number) => ({ count, number: formatNumber(count, language) });
   const { delivery: name, lot, since, lastOn, attempts, cause, waiting } = delivery;
   const what = t(`admin.failures.delivery.${name ?? "other"}`);
   const which = lot ? t("admin.failures.lot", { number: numberOfLot(lot) }) : t("admin.failures.deletedLot");
@@ -27,13 +29,13 @@ export function DeliveryRow({ delivery, onChanged }: { delivery: FailedDeliveryO
         {name === "undelivered" ? (
           <UnreachedUsers delivery={delivery} />
         ) : (
-          waiting > 0 && <span>{t("admin.failures.waiting", { count: waiting })}</span>
+          waiting > 0 && <span>{t("admin.failures.waiting", counted(waiting))}</span>
         )}
         {cause !== "" && <code className={styles.code}>{cause}</code>}
         <span>{t(`admin.failures.next.${name ?? "other"}`)}</span>
       </div>
       <div className={styles.figures}>
-        <strong>{t("admin.failures.attempts", { count: attempts })}</strong>
+        <strong>{t("admin.failures.attempts", counted(attempts))}</strong>
         <span className={styles.soft}>{timeSpan(since, lastOn)}</span>
         {lot && <RetryButton lot={lot} which={`${what}, ${which}`} onChanged={onChanged} />}
       </div>

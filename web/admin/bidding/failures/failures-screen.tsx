@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type UseQueryState, useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
@@ -59,24 +60,45 @@ function useFocusOfSection({ data, fetching, stale }: UseQueryState<Failures>): 
   };
 }
 
+/** The number is heard as that of the list below. */
+function CountedTitle({ title, count }: { title: string; count: number }) {
+  const { language } = useTranslate();
+  return (
+    <>
+      {title}{" "}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {formatNumber(count, language)}
+        </span>
+      )}
+    </>
+  );
+}
+
 function Quarantine({ lots }: { lots: readonly LotInQuarantine[] }) {
   const { t } = useTranslate();
   const moment = useMoment();
   return (
-    <Card title={t("admin.failures.quarantine")}>
+    <Card title={<CountedTitle title={t("admin.failures.quarantine")} count={lots.length} />}>
       <p className={styles.soft}>{t(`admin.failures.${lots.length > 0 ? "quarantineText" : "noQuarantine"}`)}</p>
       <PlainList>
         {lots.map(({ id, fault, since, lot }) => (
           <li key={id} className={styles.row}>
-            {lot ? (
-              <FaultyLotLink lot={lot}>{t("admin.failures.lot", { number: numberOfLot(lot) })}</FaultyLotLink>
-            ) : (
-              t("admin.failures.deletedLot")
-            )}
-            <code className={styles.code}>{fault}</code>
-            <time dateTime={since} className={styles.soft}>
-              {t("admin.failures.since", { at: moment(since) })}
-            </time>
+            <div className={styles.text}>
+              <strong>
+                {lot ? (
+                  <FaultyLotLink lot={lot}>{t("admin.failures.lot", { number: numberOfLot(lot) })}</FaultyLotLink>
+                ) : (
+                  t("admin.failures.deletedLot")
+                )}
+              </strong>
+              <code className={styles.code}>{fault}</code>
+            </div>
+            <div className={styles.figures}>
+              <time dateTime={since} className={styles.soft}>
+                {t("admin.failures.since", { at: moment(since) })}
+              </time>
+            </div>
           </li>
         ))}
       </PlainList>
@@ -87,7 +109,10 @@ function Quarantine({ lots }: { lots: readonly LotInQuarantine[] }) {
 function Deliveries({ deliveries, onChanged }: { deliveries: readonly FailedDeliveryOfLot[]; onChanged: () => void }) {
   const { t } = useTranslate();
   return (
-    <Card id="failed-deliveries" title={t("admin.failures.deliveries")}>
+    <Card
+      id="failed-deliveries"
+      title={<CountedTitle title={t("admin.failures.deliveries")} count={deliveries.length} />}
+    >
       <p className={styles.soft}>{t(`admin.failures.${deliveries.length > 0 ? "deliveriesText" : "noDeliveries"}`)}</p>
       <PlainList>
         {deliveries.map((delivery) => (
@@ -110,7 +135,7 @@ function Undelivered({
   return (
     <Card
       id="undelivered-messages"
-      title={t("admin.failures.messages")}
+      title={<CountedTitle title={t("admin.failures.messages")} count={count} />}
       actions={
         count > 0 && (
           <ButtonLink small to={path("/messages/undelivered")}>
@@ -134,7 +159,7 @@ function Undelivered({
 function Reported({ faults, onChanged }: { faults: Failures["getReportedFaults"]; onChanged: () => void }) {
   const { t } = useTranslate();
   return (
-    <Card id="reported-faults" title={t("admin.failures.reported")}>
+    <Card id="reported-faults" title={<CountedTitle title={t("admin.failures.reported")} count={faults.length} />}>
       <p className={styles.soft}>{t(`admin.failures.${faults.length > 0 ? "reportedText" : "noReported"}`)}</p>
       <PlainList>
         {faults.map((fault) => (

@@ -3,6 +3,7 @@ import { useMutation } from "urql";
 import { OTHER_PLACES } from "../../../../schema/kit/faults/fault-group.ts";
 import { failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -14,7 +15,7 @@ import { useTimeSpan } from "./use-time-span.ts";
 
 /** A group of reports: what happened, where, how often and when, and what to do next. */
 export function FaultRow({ fault, onChanged }: { fault: FaultOfPlace; onChanged: () => void }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const timeSpan = useTimeSpan();
   const [{ fetching }, settle] = useMutation(SettleFaultDocument);
   const { event, place, kind, count, cause, firstOn, lastOn, lot } = fault;
@@ -36,7 +37,7 @@ export function FaultRow({ fault, onChanged }: { fault: FaultOfPlace; onChanged:
         {lot && <FaultyLotLink lot={lot}>{t("admin.failures.latestLot", { number: numberOfLot(lot) })}</FaultyLotLink>}
       </div>
       <div className={styles.figures}>
-        <strong>{t("admin.failures.count", { count })}</strong>
+        <strong>{t("admin.failures.count", { count, number: formatNumber(count, language) })}</strong>
         <span className={styles.soft}>{timeSpan(firstOn, lastOn)}</span>
         <Button small busy={fetching} onClick={() => void remove()}>
           {t("admin.failures.settle")}

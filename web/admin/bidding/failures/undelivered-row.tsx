@@ -1,6 +1,7 @@
 import { useMutation } from "urql";
 import { failureOfCombined, failureText } from "../../../kit/errors/errors.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
@@ -10,7 +11,7 @@ import { useMoment } from "./use-moment.ts";
 
 /** A message that did not reach its recipient: to whom, why and since when, with a retry where it can be sent again. */
 export function UndeliveredRow({ message, onChanged }: { message: UndeliveredMessageOfList; onChanged: () => void }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const moment = useMoment();
   const [{ fetching }, send] = useMutation(SendAgainDocument);
   const { id, recipient, subject, state, attempts, failure, createdOn, canRetry } = message;
@@ -36,7 +37,7 @@ export function UndeliveredRow({ message, onChanged }: { message: UndeliveredMes
         <span>{t(`admin.failures.nextMessage.${canRetry ? "retry" : state}`)}</span>
       </div>
       <div className={styles.figures}>
-        <strong>{t("admin.failures.attempts", { count: attempts })}</strong>
+        <strong>{t("admin.failures.attempts", { count: attempts, number: formatNumber(attempts, language) })}</strong>
         <time dateTime={createdOn} className={styles.soft}>
           {t("admin.failures.since", { at: moment(createdOn) })}
         </time>

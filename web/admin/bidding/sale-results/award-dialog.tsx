@@ -8,7 +8,9 @@ import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { serverNow } from "../../../kit/lib/clock/server-clock.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
-import { Button } from "../../../kit/ui/button.tsx";
+import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
+import { Button, type ButtonVariant } from "../../../kit/ui/button.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { DecideAwardsDocument, ProposeAwardsDocument, type SaleLot, type SaleProposal } from "./documents.ts";
@@ -17,6 +19,15 @@ import styles from "./sale-results.module.css";
 /** To propose an award, to propose to decline, to approve either, or to reject what is proposed. */
 export type AwardStep = "award" | "decline" | "approveAward" | "approveDecline" | "reject";
 
+/** What takes something away is not the act that the eye should be drawn to. */
+const VARIANTS = {
+  award: "primary",
+  decline: "primary",
+  approveAward: "primary",
+  approveDecline: "danger",
+  reject: "danger",
+} as const satisfies Record<AwardStep, ButtonVariant>;
+
 export function isProposalStep(step: AwardStep): step is "award" | "decline" {
   return step === "award" || step === "decline";
 }
@@ -24,8 +35,10 @@ export function isProposalStep(step: AwardStep): step is "award" | "decline" {
 const DAY_MS = 24 * 3_600_000;
 /** As long as a seller usually takes. */
 const USUAL_DAYS = 7;
-/** As many as one call takes. */
-const MAX_LOTS = 100;
+/** As many as one call takes; more take several calls. */
+const MAX_LOTS_OF_CALL = 100;
+/** More numbers than these are not read. */
+const MAX_NUMBERS = 24;
 
 const reason = requiredText(MAX_STAFF_REASON_CHARACTERS);
 /** More than the text of an instant is long. */
@@ -53,12 +66,11 @@ export function AwardDialog({
   onDone: () => void;
 }) {
   const { t } = useTranslate();
-  const chosen = lots.slice(0, MAX_LOTS);
-  const amount = chosen.reduce(
+  const amount = lots.reduce(
     (sum, { id, currentBidAmount }) => sum + (proposals.get(id)?.amount ?? currentBidAmount ?? 0),
     0,
   );
-  const sendStep = useAwardStep({ step, chosen, proposals, incrementalAuctionId });
+  const sendStep = useAwardStep({ step, lots, proposals, incrementalAuctionId });
   const send = async (typed: Typed) => {
     const failure = await sendStep(typed);
     if (failure) return failure;
@@ -67,19 +79,22 @@ export function AwardDialog({
     return null;
   };
   return (
-    <Dialog open title={t(`admin.results.dialog.${step}`, { count: chosen.length })} onClose={onClose}>
+    <Dialog open title={t(`admin.results.dialog.${step}`)} onClose={onClose}>
       <p>
         {t("admin.results.chosen", {
-          lots: chosen.map(({ lotNumber }) => lotNumber).join(", "),
+          ...{ lots: useNumbers(lots), count: lots.length },
           amount: formatMoney(amount, { stripZeros: true }),
         })}
       </p>
-      {!isProposalStep(step) && <ProposedDecisions lots={chosen} proposals={proposals} />}
+      {!isProposalStep(step) && <ProposedDecisions lots={lots} proposals={proposals} />}
       <p>{t(isProposalStep(step) ? "admin.results.proposalText" : `admin.results.text.${step}`)}</p>
       <Form
         schema={isProposalStep(step) ? proposed : decided}
         initialValue={isProposalStep(step) ? { deadlineOn: localMinute(serverNow() + USUAL_DAYS * DAY_MS) } : {}}
-        labels={{ reason: t("admin.results.reason"), deadlineOn: t("admin.results.deadline") }}
+        labels={{
+          reason: t(isProposalStep(step) ? "admin.results.reason" : "admin.results.ownReason"),
+          deadlineOn: t("admin.results.deadline"),
+        }}
         onSubmit={send}
       >
         {({ busy, leave }) => (
@@ -87,7 +102,7 @@ export function AwardDialog({
             {isProposalStep(step) && <TextField name="deadlineOn" type="datetime-local" />}
             <TextAreaField name="reason" />
             <div className={styles.buttons}>
-              <Button type="submit" variant="primary" busy={busy}>
+              <Button type="submit" variant={VARIANTS[step]} busy={busy}>
                 {t(`admin.results.submit.${step}`)}
               </Button>
               <Button isWaiting={busy} onClick={() => leave(onClose)}>
@@ -101,43 +116,68 @@ export function AwardDialog({
   );
 }
 
-/** Sends a step on the chosen lots, and says how many were done and why others were not. */
-function useAwardStep({
-  step,
-  chosen,
-  proposals,
-  incrementalAuctionId,
-}: {
+/** The numbers of the first lots, and how many others there are. */
+function useNumbers(lots: readonly SaleLot[]): string {
+  const { t } = useTranslate();
+  const numbers = lots.slice(0, MAX_NUMBERS).map(({ lotNumber }) => lotNumber);
+  const count = lots.length - numbers.length;
+  return count > 0 ? t("admin.results.numbersAndMore", { numbers: numbers.join(", "), count }) : numbers.join(", ");
+}
+
+interface AwardStepOnLots {
   step: AwardStep;
-  chosen: readonly SaleLot[];
+  lots: readonly SaleLot[];
   proposals: ReadonlyMap<string, SaleProposal>;
   incrementalAuctionId: string;
-}) {
+}
+
+/** Sends a step on lots, and says how many were done and why others were not. */
+function useAwardStep({ lots, ...about }: AwardStepOnLots) {
   const { t } = useTranslate();
+  const sendSome = useAwardCall(about);
+  return async (typed: Typed): Promise<Failure | null> => {
+    const refusals: NonNullable<AwardOutcome["refusal"]>[] = [];
+    let count = 0;
+    let failure: Failure | null = null;
+    for (let first = 0; first < lots.length && failure === null; first += MAX_LOTS_OF_CALL) {
+      const { data, error } = await sendSome(lots.slice(first, first + MAX_LOTS_OF_CALL), typed);
+      if (error) failure = failureOfCombined(error);
+      for (const { refusal } of data?.done ?? []) {
+        if (refusal === null) count += 1;
+        else refusals.push(refusal);
+      }
+    }
+    // Also of the calls before one that failed.
+    if (failure === null || count > 0) showToast({ tone: "good", text: t("admin.results.done", { count }) });
+    for (const refusal of new Set(refusals)) {
+      const refused = refusals.filter((one) => one === refusal).length;
+      showToast({ tone: "bad", text: `${t(`admin.results.refusal.${refusal}`)} (${refused})` });
+    }
+    return failure;
+  };
+}
+
+type AwardOutcome = ResultOf<typeof ProposeAwardsDocument>["done"][number];
+
+/** One call for some lots. */
+function useAwardCall({ step, proposals, incrementalAuctionId }: Omit<AwardStepOnLots, "lots">) {
   const [, propose] = useMutation(ProposeAwardsDocument);
   const [, decide] = useMutation(DecideAwardsDocument);
-  return async (typed: Typed): Promise<Failure | null> => {
+  return async (some: readonly SaleLot[], typed: Typed) => {
     const about = { incrementalAuctionId, reason: typed.reason };
-    const incrementalLotIds = chosen.map(({ id }) => id);
-    const deadlineOn = new Date(typed.deadlineOn || serverNow()).toISOString();
-    const seen = chosen.flatMap(({ id }) => proposals.get(id) ?? []);
-    const { data, error } = isProposalStep(step)
-      ? await propose({ input: { ...about, incrementalLotIds, isAward: step === "award", deadlineOn } })
-      : await decide({
-          input: {
-            ...about,
-            proposals: seen.map(({ id: proposalId, incrementalLotId }) => ({ incrementalLotId, proposalId })),
-            isApproved: step !== "reject",
-          },
-        });
-    if (error) return failureOfCombined(error);
-    const refused = data?.done.filter(({ refusal }) => refusal !== null) ?? [];
-    showToast({ tone: "good", text: t("admin.results.done", { count: (data?.done.length ?? 0) - refused.length }) });
-    for (const refusal of new Set(refused.flatMap((one) => one.refusal ?? []))) {
-      const count = refused.filter((one) => one.refusal === refusal).length;
-      showToast({ tone: "bad", text: `${t(`admin.results.refusal.${refusal}`)} (${count})` });
+    if (isProposalStep(step)) {
+      const incrementalLotIds = some.map(({ id }) => id);
+      const deadlineOn = new Date(typed.deadlineOn || serverNow()).toISOString();
+      return await propose({ input: { ...about, incrementalLotIds, isAward: step === "award", deadlineOn } });
     }
-    return null;
+    const seen = some.flatMap(({ id }) => proposals.get(id) ?? []);
+    return await decide({
+      input: {
+        ...about,
+        proposals: seen.map(({ id: proposalId, incrementalLotId }) => ({ incrementalLotId, proposalId })),
+        isApproved: step !== "reject",
+      },
+    });
   };
 }
 
@@ -151,7 +191,7 @@ function ProposedDecisions({
 }) {
   const { t } = useTranslate();
   return (
-    <dl className={styles.rows}>
+    <dl className={classNames(styles.rows, styles.decisions)}>
       {lots.map(({ id, lotNumber, title }) => {
         const proposal = proposals.get(id);
         if (!proposal) return null;

@@ -71,7 +71,7 @@ export function resultColumns({
           {title}
         </Link>
       ),
-      width: buyers ? "21%" : "34%",
+      width: buyers || isDecided ? "21%" : "34%",
       onPhone: "lead",
     },
     {
@@ -79,8 +79,8 @@ export function resultColumns({
       label: t("admin.results.category"),
       value: ({ category }) => category?.name ?? "",
       width: "16%",
-      // The buyers take its room.
-      isHidden: buyers !== undefined,
+      // Buyers and decisions take its room.
+      isHidden: buyers !== undefined || isDecided,
       onPhone: "plain",
     },
     {
@@ -108,7 +108,14 @@ export function resultColumns({
       onPhone: "plain",
     },
     {
-      ...{ id: "decision", label: t("admin.results.decision"), width: "22%", onPhone: "plain", isHidden: !isDecided },
+      ...{
+        id: "decision",
+        label: t("admin.results.decision"),
+        width: "34%",
+        onPhone: "plain",
+        isHidden: !isDecided || buyers !== undefined,
+      },
+      isLong: true,
       value: (lot) => decisionText(lot, { proposal: proposals.get(lot.id), t, language }),
     },
     ...(buyers ? buyerColumns(t, buyers) : []),

@@ -109,7 +109,10 @@ export const saleResults = {
   "admin.results.submit.approveAward": "Approve award",
   "admin.results.submit.approveDecline": "Approve refusal",
   "admin.results.submit.reject": "Reject",
-  "admin.results.chosen": "Lots: {{lots}}. Highest bids together: {{amount}}.",
+  "admin.results.chosen_one": "Lot {{lots}}. Highest bid: {{amount}}.",
+  "admin.results.chosen_other": "{{count}} lots: {{lots}}. Highest bids together: {{amount}}.",
+  "admin.results.numbersAndMore_one": "{{numbers}} and {{count}} other",
+  "admin.results.numbersAndMore_other": "{{numbers}} and {{count}} others",
   "admin.results.proposalText":
     "Somebody else approves or rejects the proposal. The highest bidder reads the reason once it is approved.",
   "admin.results.text.approveAward":
@@ -117,6 +120,7 @@ export const saleResults = {
   "admin.results.text.approveDecline":
     "The highest bidder does not get the lot and is told why; the decision is in the lot’s public log.",
   "admin.results.text.reject": "The lot keeps waiting. There can be another proposal.",
+  "admin.results.ownReason": "Your reason",
   "admin.results.reason": "Reason",
   "admin.results.deadline": "To be approved until",
   "admin.results.done_one": "{{count}} lot done.",

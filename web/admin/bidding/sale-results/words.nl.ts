@@ -108,7 +108,10 @@ export const saleResults = {
   "admin.results.submit.approveAward": "Gunnen goedkeuren",
   "admin.results.submit.approveDecline": "Afwijzen goedkeuren",
   "admin.results.submit.reject": "Verwerpen",
-  "admin.results.chosen": "Kavels: {{lots}}. Hoogste biedingen samen: {{amount}}.",
+  "admin.results.chosen_one": "Kavel {{lots}}. Hoogste bod: {{amount}}.",
+  "admin.results.chosen_other": "{{count}} kavels: {{lots}}. Hoogste biedingen samen: {{amount}}.",
+  "admin.results.numbersAndMore_one": "{{numbers}} en {{count}} ander",
+  "admin.results.numbersAndMore_other": "{{numbers}} en {{count}} andere",
   "admin.results.proposalText":
     "Een ander keurt het voorstel goed of verwerpt het. De hoogste bieder leest de reden zodra het is goedgekeurd.",
   "admin.results.text.approveAward":
@@ -116,6 +119,7 @@ export const saleResults = {
   "admin.results.text.approveDecline":
     "De hoogste bieder krijgt het kavel niet en hoort dat met de reden; het besluit staat in het openbare logboek van het kavel.",
   "admin.results.text.reject": "Het kavel blijft wachten. Er kan een ander voorstel komen.",
+  "admin.results.ownReason": "Uw reden",
   "admin.results.reason": "Reden",
   "admin.results.deadline": "Goed te keuren tot",
   "admin.results.done_one": "{{count}} kavel verwerkt.",

@@ -16,7 +16,7 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       label: t("admin.messages.created"),
       value: ({ createdOn }) => createdOn,
       cell: ({ createdOn }) => <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "stamp" })}</time>,
-      width: "14%",
+      width: "12rem",
       onPhone: "plain",
     },
     {
@@ -27,7 +27,7 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
         <Badge tone={state === "FAILED" ? "bad" : "warn"}>{t(`admin.messages.state.${state}`)}</Badge>
       ),
       options: UNDELIVERED_STATES.map((value) => ({ value, label: t(`admin.messages.state.${value}`) })),
-      width: "16%",
+      width: "11rem",
       onPhone: "plain",
     },
     {
@@ -41,7 +41,8 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       id: "subject",
       label: t("admin.messages.subject"),
       value: ({ subject }) => subject,
-      width: "26%",
+      isLong: true,
+      width: "28%",
       onPhone: "plain",
     },
     {
@@ -50,14 +51,15 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       value: ({ medium }) => medium,
       cell: ({ medium }) => t(`admin.messages.medium.${medium}`),
       options: MESSAGE_MEDIA.map((value) => ({ value, label: t(`admin.messages.medium.${value}`) })),
-      width: "10%",
+      width: "6rem",
       onPhone: "plain",
     },
     {
       id: "failure",
       label: t("admin.messages.failure"),
       value: ({ failure }) => failure ?? "",
-      width: "20%",
+      isLong: true,
+      width: "30%",
       onPhone: "plain",
     },
     {

@@ -183,7 +183,9 @@ describe("what went wrong", () => {
     renderPage(<FailuresScreen />, { api });
     const reported = (await sectionOf("Gemelde fouten")) ?? document.body;
     const [late, page] = within(reported).getAllByRole("listitem");
-    expect(plain(late ?? null)).toMatch(/niet doorgeven.*DeliveryFailed · projection.*probeert het vanzelf.*3 keer/);
+    expect(plain(late ?? null)).toMatch(
+      /niet doorgeven.*DeliveryFailed · projection.*probeert het vanzelf.*3 keerma 23 nov, 05:00 tot 06:00/,
+    );
     expect(within(reported).getByRole("link", { name: "Laatste: kavel 10401-12" }).getAttribute("href")).toBe(LOT_PATH);
     expect(plain(page ?? null)).toMatch(/PageFailed · andere plaatsen.*1 keerma 23 nov, 05:00Opgelost/);
     fireEvent.click(screen.getByRole("button", { name: /^Opgelost\W+DeliveryFailed projection$/ }));

@@ -274,7 +274,7 @@ describe("the results of a sale", () => {
     fireEvent.click(await screen.findByRole("checkbox", { name: /Kavel 3/ }));
     fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 1/ }));
     fireEvent.click(await screen.findByRole("button", { name: "Gunnen voorstellen (1)" }));
-    fireEvent.change(await screen.findByRole("textbox", { name: /Reden/ }), { target: { value: "Akkoord" } });
+    fireEvent.change(await screen.findByRole("textbox", { name: /reden/i }), { target: { value: "Akkoord" } });
     const deadline = screen.getByLabelText(/Goed te keuren tot/);
     fireEvent.change(deadline, { target: { value: "" } });
     fireEvent.click(screen.getByRole("button", { name: "Voorstellen" }));
@@ -289,6 +289,28 @@ describe("the results of a sale", () => {
     expect(await screen.findByText("1 kavel verwerkt.")).toBeTruthy();
   });
 
+  it("propose awards of more lots than a call takes, in several calls", async () => {
+    const subject = { incrementalLotAttributes: { subjectToAcceptance: true } };
+    const many = Array.from({ length: 130 }, (_, at) => lot(String(at + 10), subject));
+    const api = show();
+    api.answer("saleLots", { list: { rows: many.slice(0, 100), paginatedTotalResults: 130 } });
+    api.answer("saleLots", ({ pagination }) => ({
+      list: { rows: many.slice(...(Object(pagination).page === 1 ? [0, 100] : [100])), paginatedTotalResults: 130 },
+    }));
+    api.answer("proposeSaleAwards", ({ input }) => ({
+      done: Object(input).incrementalLotIds.map((incrementalLotId: string) => ({ incrementalLotId, refusal: null })),
+    }));
+    await screen.findByText("130 van 130 rijen");
+    fireEvent.click(screen.getAllByRole("checkbox", { name: /alle/i })[0] ?? document.body);
+    fireEvent.click(await screen.findByRole("button", { name: "Gunnen voorstellen (130)" }));
+    expect(plain(await screen.findByRole("dialog"))).toContain("130 kavels: 10, 11, 12");
+    fireEvent.change(screen.getByRole("textbox", { name: /reden/i }), { target: { value: "Akkoord" } });
+    fireEvent.click(screen.getByRole("button", { name: "Voorstellen" }));
+    await waitFor(() => expect(api.count("proposeSaleAwards")).toBe(2));
+    render(<Toaster />);
+    expect(await screen.findByText("130 kavels verwerkt.")).toBeTruthy();
+  });
+
   it("show a proposal, and say why it is not approved", async () => {
     const api = show({ canEdit: false, proposals: [PROPOSAL] });
     expect(await screen.findByText(/Gunnen voorgesteld door eva@example.com/)).toBeTruthy();
@@ -298,7 +320,7 @@ describe("the results of a sale", () => {
     expect(screen.queryByRole("button", { name: /Afwijzen goedkeuren/ })).toBeNull();
     const dialog = plain(await screen.findByRole("dialog"));
     expect(dialog).toMatch(/3 Kavel 3.*Gunnen, voorgesteld door eva@example.com: goed.*€ 500/);
-    fireEvent.change(await screen.findByRole("textbox", { name: /Reden/ }), { target: { value: "Akkoord" } });
+    fireEvent.change(await screen.findByRole("textbox", { name: /reden/i }), { target: { value: "Akkoord" } });
     fireEvent.click(screen.getByRole("button", { name: "Gunnen goedkeuren" }));
     await waitFor(() => expect(api.count("decideSaleAwards")).toBe(1));
     expect(api.requests.find(({ name }) => name === "decideSaleAwards")?.variables).toMatchObject({
