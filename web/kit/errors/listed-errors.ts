@@ -29,13 +29,28 @@ export const listedErrors = createStore<readonly ListedError[]>([]);
 
 let lastId = 0;
 
+/** What the page says itself, in place of what failed. */
+const explained: Failure[] = [];
+
+const isExplained = ({ detail, isNetwork }: Pick<ListedError, "detail" | "isNetwork">) =>
+  explained.some((failure) => (isNetwork ? failure.isNetwork : errorDetail(failure) === detail));
+
+/** Takes a failure that the page shows itself off the list, and keeps it off until the returned function is called. */
+export function explainFailure(failure: Failure): () => void {
+  explained.push(failure);
+  const errors = listedErrors.get();
+  if (errors.some(isExplained)) listedErrors.set(errors.filter((error) => !isExplained(error)));
+  return () => void explained.splice(explained.indexOf(failure), 1);
+}
+
 export function isIgnored(detail: string): boolean {
   return IGNORED.some((text) => detail.includes(text));
 }
 
 export function listError(detail: string, isNetwork = false): void {
   const errors = listedErrors.get();
-  if (isIgnored(detail) || errors.some((error) => error.detail === detail)) return;
+  if (isIgnored(detail) || isExplained({ detail, isNetwork })) return;
+  if (errors.some((error) => error.detail === detail)) return;
   lastId += 1;
   listedErrors.set([...errors, { id: lastId, detail, isNetwork }].slice(-MAX_LISTED));
 }

@@ -3,6 +3,7 @@ import { use, useLayoutEffect } from "react";
 import type { CombinedError } from "urql";
 import { failureOfCombined, failureText } from "../errors/errors.ts";
 import { FailureContext } from "../errors/failure-context.ts";
+import { explainFailure } from "../errors/listed-errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -12,7 +13,11 @@ export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry: 
   const { t } = useTranslate();
   const onShown = use(FailureContext);
   // Before it is painted, as another page may take its place.
-  useLayoutEffect(() => onShown(failureOfCombined(error)), [error, onShown]);
+  useLayoutEffect(() => {
+    const failure = failureOfCombined(error);
+    onShown(failure);
+    return explainFailure(failure);
+  }, [error, onShown]);
   return (
     <div role="alert">
       <EmptyState
