@@ -43,6 +43,7 @@ test("who asks for access to a listed private sale bids once staff grant it; who
     await dialog.getByRole("button", { name: "Uitnodigen" }).click();
     await expect(requestOf(anna)).toContainText("uitgenodigd");
     await requestOf(bram).getByRole("button", { name: "Afwijzen" }).click();
+    await staff.getByRole("dialog").getByRole("button", { name: "Afwijzen" }).click();
     await expect(requestOf(bram)).toContainText("ingetrokken");
   });
 

@@ -48,7 +48,7 @@ export function AuctionView({
       <Card title={t("admin.auction.textList")}>
         <TextsView texts={auction} />
       </Card>
-      <Card title={t("admin.auction.saleAndTerms")}>
+      <Card title={t(kind === "auction" ? "admin.auction.saleAndTerms" : "admin.auction.saleAndCosts")}>
         <SpecTable
           specs={[
             { label: t("admin.auction.channels"), value: channels.join(", ") },

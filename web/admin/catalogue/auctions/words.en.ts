@@ -92,6 +92,7 @@ export const auctions = {
   "admin.auction.publication": "Publication",
   "admin.auction.times": "Times",
   "admin.auction.saleAndTerms": "Sale, costs and bid steps",
+  "admin.auction.saleAndCosts": "Sale and costs",
   "admin.auction.terms": "Costs and bid steps",
   "admin.auction.days": "Viewing and pick-up days",
   "admin.auction.project": "Project",

@@ -93,6 +93,7 @@ export const auctions = {
   "admin.auction.publication": "Publicatie",
   "admin.auction.times": "Tijden",
   "admin.auction.saleAndTerms": "Verkoop, kosten en biedstappen",
+  "admin.auction.saleAndCosts": "Verkoop en kosten",
   "admin.auction.terms": "Kosten en biedstappen",
   "admin.auction.days": "Kijk- en ophaaldagen",
   "admin.auction.project": "Project",

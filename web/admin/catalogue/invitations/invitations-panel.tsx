@@ -15,6 +15,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
+import { ConfirmDialog } from "../../../kit/ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
@@ -130,7 +131,8 @@ function InvitationItem({
   onInvite: Invite;
 }) {
   const { t } = useTranslate();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<"invite" | "end" | null>(null);
+  const isRequest = state === "REQUESTED";
   const [, resend] = useMutation(ResendInvitationDocument);
   const [, revoke] = useMutation(RevokeInvitationDocument);
   const act = async (work: Promise<{ error?: CombinedError | undefined }>, done: string) => {
@@ -155,21 +157,46 @@ function InvitationItem({
             {t("admin.invitations.resend")}
           </Button>
         ) : (
-          <Button small onClick={() => setIsAsking(true)}>
-            {t(state === "REQUESTED" ? "admin.invitations.grant" : "admin.invitations.invite")}
+          <Button small onClick={() => setAsked("invite")}>
+            {t(isRequest ? "admin.invitations.grant" : "admin.invitations.invite")}
           </Button>
         )}
         {state !== "REVOKED" && (
-          <Button small onClick={() => void act(revoke({ invitationId: id }), t("admin.invitations.revoked"))}>
-            {state === "REQUESTED" ? t("admin.invitations.refuse") : t("admin.invitations.revoke")}
+          <Button small onClick={() => setAsked("end")}>
+            {t(isRequest ? "admin.invitations.refuse" : "admin.invitations.revoke")}
           </Button>
         )}
       </span>
-      {isAsking && (
+      {asked === "end" && (
+        <ConfirmDialog
+          title={t(isRequest ? "admin.invitations.refuseAddress" : "admin.invitations.revokeAddress", {
+            email: address,
+          })}
+          confirmLabel={t(isRequest ? "admin.invitations.refuse" : "admin.invitations.revoke")}
+          variant="danger"
+          onClose={() => setAsked(null)}
+          onConfirm={async () => {
+            const { error } = await revoke({ invitationId: id });
+            const failure = error ? failureOfCombined(error) : null;
+            if (failure && failure.code !== "CHANGED_MEANWHILE") return failure;
+            setAsked(null);
+            showToast(
+              failure
+                ? { tone: "bad", text: t("admin.invitations.changedMeanwhile") }
+                : { tone: "good", text: t(isRequest ? "admin.invitations.refused" : "admin.invitations.revoked") },
+            );
+            onChange();
+            return null;
+          }}
+        >
+          <p>{t(isRequest ? "admin.invitations.refuseText" : "admin.invitations.revokeText")}</p>
+        </ConfirmDialog>
+      )}
+      {asked === "invite" && (
         <ExpiryDialog
           title={t("admin.invitations.inviteAddress", { email: address })}
           onInvite={(expiresOn) => onInvite(address, expiresOn)}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </li>

@@ -18,6 +18,12 @@ export const invitations = {
   "admin.invitations.revoke": "Revoke",
   "admin.invitations.refuse": "Refuse",
   "admin.invitations.revoked": "The invitation has been revoked.",
+  "admin.invitations.refused": "The request was refused.",
+  "admin.invitations.refuseAddress": "Refuse the request of {{email}}",
+  "admin.invitations.refuseText": "The user who asked gets an e-mail that says so.",
+  "admin.invitations.revokeAddress": "Revoke the invitation of {{email}}",
+  "admin.invitations.revokeText":
+    "This address will no longer see the auction, nor bid in it. You can invite it again later.",
   "admin.invitations.failed": "That did not work. Try it again.",
   "admin.invitations.changedMeanwhile": "Somebody else has changed this meanwhile. This is how it is now.",
   "admin.invitations.state.REQUESTED": "requested",

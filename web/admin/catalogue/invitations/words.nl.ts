@@ -16,6 +16,12 @@ export const invitations = {
   "admin.invitations.revoke": "Intrekken",
   "admin.invitations.refuse": "Afwijzen",
   "admin.invitations.revoked": "De uitnodiging is ingetrokken.",
+  "admin.invitations.refused": "De aanvraag is afgewezen.",
+  "admin.invitations.refuseAddress": "Aanvraag van {{email}} afwijzen",
+  "admin.invitations.refuseText": "Wie het vroeg, krijgt een e-mail dat de aanvraag is afgewezen.",
+  "admin.invitations.revokeAddress": "Uitnodiging van {{email}} intrekken",
+  "admin.invitations.revokeText":
+    "Dit adres ziet de veiling daarna niet meer en kan er niet meer op bieden. U kunt het later opnieuw uitnodigen.",
   "admin.invitations.failed": "Dat is niet gelukt. Probeer het opnieuw.",
   "admin.invitations.changedMeanwhile": "Iemand anders heeft dit intussen veranderd. Zo staat het nu.",
   "admin.invitations.state.REQUESTED": "aangevraagd",

@@ -213,6 +213,10 @@ describe("the screen that changes a blind-bid auction", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const invited = screen.getByText("invited@example.com").closest("li");
     fireEvent.click(within(invited as HTMLElement).getByRole("button", { name: "Intrekken" }));
+    const confirmation = within(
+      await screen.findByRole("dialog", { name: "Uitnodiging van invited@example.com intrekken" }),
+    );
+    fireEvent.click(confirmation.getByRole("button", { name: "Intrekken" }));
     await waitFor(() => expect(sentTo(api, "revokeInvitation")).toEqual([{ invitationId: "i2" }]));
     fireEvent.change(screen.getByLabelText("E-mailadres"), { target: { value: "new@example.com" } });
     fireEvent.click(screen.getAllByRole("button", { name: "Uitnodigen" }).at(-1) as HTMLElement);
@@ -245,6 +249,8 @@ describe("the screen that changes a blind-bid auction", () => {
     showEditor(apiWith({ viewerCanEdit: false, viewerCanInvite: false }));
     expect(await screen.findByText(/U kunt deze veiling niet aanpassen/)).toBeTruthy();
     expect(screen.queryByText("Uitnodigingen")).toBeNull();
+    // It has no bid steps.
+    expect(screen.getByRole("heading", { name: "Verkoop en kosten" })).toBeTruthy();
   });
 
   it("has no menu for a viewer whose page has no parts", async () => {

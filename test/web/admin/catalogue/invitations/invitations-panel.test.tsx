@@ -27,6 +27,12 @@ async function itemOf(address: string): Promise<HTMLElement> {
   return item;
 }
 
+/** Takes an invitation back or refuses a request, and confirms it. */
+async function end(address: string, name: string) {
+  fireEvent.click(within(await itemOf(address)).getByRole("button", { name }));
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
+}
+
 describe("the invitations of a publication", () => {
   it("say of each address what became of it and what can be done", async () => {
     show([
@@ -84,8 +90,9 @@ describe("the invitations of a publication", () => {
 
   it("say that somebody else has changed an invitation meanwhile, and are read again", async () => {
     const api = show([invitation("a", "REQUESTED")]).refuse("revokeInvitation", { code: "CHANGED_MEANWHILE" });
-    fireEvent.click(within(await itemOf("a@example.com")).getByRole("button", { name: "Afwijzen" }));
+    await end("a@example.com", "Afwijzen");
     await waitFor(() => expect(api.count("invitations")).toBe(2));
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining("intussen veranderd")]);
   });
 
@@ -93,8 +100,22 @@ describe("the invitations of a publication", () => {
     const api = show([invitation("a", "REQUESTED"), invitation("b", "INVITED")]);
     fireEvent.click(within(await itemOf("b@example.com")).getByRole("button", { name: "Opnieuw sturen" }));
     await waitFor(() => expect(sent(api, "resendInvitation")).toEqual({ invitationId: "b" }));
-    fireEvent.click(within(await itemOf("a@example.com")).getByRole("button", { name: "Afwijzen" }));
+    await end("a@example.com", "Afwijzen");
     await waitFor(() => expect(sent(api, "revokeInvitation")).toEqual({ invitationId: "a" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(toasts.get().at(-1)?.text).toBe("De aanvraag is afgewezen.");
+  });
+
+  it("are revoked only once that is confirmed, and stay where it is refused", async () => {
+    const api = show([invitation("b", "INVITED")]).refuse("revokeInvitation", { code: "4035" });
+    fireEvent.click(within(await itemOf("b@example.com")).getByRole("button", { name: "Intrekken" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Uitnodiging van b@example.com intrekken" }));
+    expect(api.count("revokeInvitation")).toBe(0);
+    fireEvent.click(dialog.getByRole("button", { name: "Intrekken" }));
+    expect(await dialog.findByRole("alert")).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "Annuleren" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(api.count("revokeInvitation")).toBe(1);
   });
 
   it("say that there are none, that everybody may see it, or that they could not be read", async () => {
