@@ -246,6 +246,14 @@ describe("the viewer's own sealed bid", () => {
     expect(document.activeElement?.textContent).toBe("Uw bod is verzegeld en vastgelegd.");
   });
 
+  it("has the focus in the form while it is changed, and on what opens the form once it is kept", () => {
+    showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
+    fireEvent.click(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+    expect(document.activeElement).toBe(amount());
+    fireEvent.click(screen.getByRole("button", { name: "Houd mijn huidige bod" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Wijzig mijn bod" }));
+  });
+
   it("is not called sealed above the form of the next one", async () => {
     const { api } = showSealedPanel(stateOf({ viewer: viewerOf({ bids: [ownBid()] }) }));
     api.answer("PlaceSealedBid", { placeSealedBid: ACCEPTED });

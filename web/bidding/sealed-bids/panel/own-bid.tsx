@@ -95,7 +95,7 @@ function BidOfSeal({ own, state, isBusy = false, onChanged, onRevise, onWithdraw
       )}
       {!kept && own.state === "SEALED" && <ProofChoice state={state} own={own} onRead={setKept} />}
       {onRevise && (
-        <Button wide isWaiting={isBusy} onClick={onRevise}>
+        <Button wide isWaiting={isBusy} onClick={onRevise} data-revise>
           {t("sealed.own.revise")}
         </Button>
       )}

@@ -1,10 +1,11 @@
 import { Clock, Lock, LockOpen, ShieldCheck, Users } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../../kit/lib/clock/server-ticks.ts";
 import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { useOnChange } from "../../../kit/lib/use-on-change.ts";
 import { useSession } from "../../../kit/session/session-store.ts";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
@@ -141,6 +142,17 @@ function Waiting({ opensOn }: Pick<BlindLotNow, "opensOn">) {
 /** The viewer's bid of this round, with the ways to change it; or the form. */
 function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
   const [isRevising, setIsRevising] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  /** What has the focus next: the button that was pressed goes away. */
+  const focusNext = useRef<string | null>(null);
+  useOnChange(isRevising, () => {
+    if (focusNext.current) part.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+  const revise = (isRevised: boolean) => {
+    focusNext.current = isRevised ? "input" : "[data-revise]";
+    setIsRevising(isRevised);
+  };
   const own = ownBidOf(state);
   const isForm = own === null || isRevising;
   const flow = useSealedBid(state, isForm);
@@ -160,30 +172,30 @@ function Bidding({ lot, auction, state, onChanged }: PanelContentProps) {
       {own === null && <FirstRoundBid state={state} />}
       {flow.step.at !== "none" && <SealProgress step={flow.step} closingOn={state.closingOn} />}
       {outcome && <OutcomeMessage outcome={outcome} onRetry={() => void sendAgain()} />}
-      {isForm ? (
-        // What was typed is kept; while it is sealed only that is to be seen.
-        <div hidden={flow.step.at !== "none"}>
+      {/* What was typed is kept; while it is sealed only that is to be seen. */}
+      <div ref={part} hidden={isForm && flow.step.at !== "none"}>
+        {isForm ? (
           <SealedBidForm
             lot={lot}
             auction={auction}
             state={state}
             isBusy={flow.isBusy}
             onPlace={place}
-            {...(own && { onCancel: () => setIsRevising(false) })}
+            {...(own && { onCancel: () => revise(false) })}
           />
-        </div>
-      ) : (
-        <OwnBid
-          state={state}
-          isBusy={flow.isBusy}
-          onChanged={onChanged}
-          onRevise={() => setIsRevising(true)}
-          onWithdraw={async () => {
-            await flow.withdraw();
-            onChanged();
-          }}
-        />
-      )}
+        ) : (
+          <OwnBid
+            state={state}
+            isBusy={flow.isBusy}
+            onChanged={onChanged}
+            onRevise={() => revise(true)}
+            onWithdraw={async () => {
+              await flow.withdraw();
+              onChanged();
+            }}
+          />
+        )}
+      </div>
     </>
   );
 }
