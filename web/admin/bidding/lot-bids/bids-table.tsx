@@ -46,7 +46,8 @@ export function BidsTable({
     if (read.total <= MAX_FOLLOWED_BIDS) read.refetch();
   });
   const newestFirst = useMemo(() => read.rows?.toReversed() ?? null, [read.rows]);
-  const columns = useMemo(() => bidColumns({ t, language, hasBidders }), [t, language, hasBidders]);
+  const highest = useMemo(() => highestOf(read.rows ?? []), [read.rows]);
+  const columns = useMemo(() => bidColumns({ t, language, hasBidders, highest }), [t, language, hasBidders, highest]);
   return (
     <AllRowsTable
       read={{ ...read, rows: newestFirst }}
@@ -62,14 +63,23 @@ export function BidsTable({
   );
 }
 
+/** The id of the bid that leads; null where no bid is valid. */
+function highestOf(bids: readonly LotBid[]): string | null {
+  let highest: LotBid | null = null;
+  for (const bid of bids) if (bid.state === "SUCCESS" && bid.amount > (highest?.amount ?? 0)) highest = bid;
+  return highest?.id ?? null;
+}
+
 function bidColumns({
   t,
   language,
   hasBidders,
+  highest,
 }: {
   t: Translate;
   language: Language;
   hasBidders: boolean;
+  highest: string | null;
 }): TableColumn<LotBid>[] {
   const stateText = (state: string) => {
     const known = BID_ROW_STATES.find((one) => one === state);
@@ -114,7 +124,10 @@ function bidColumns({
       id: "state",
       label: t("admin.bids.state"),
       value: ({ state }) => state,
-      cell: ({ state }) => <Badge tone={state === "SUCCESS" ? "good" : "warn"}>{stateText(state)}</Badge>,
+      cell: ({ id, state }) => {
+        if (id === highest) return <Badge tone="good">{t("admin.bids.state.highest")}</Badge>;
+        return state === "SUCCESS" ? stateText(state) : <Badge tone="warn">{stateText(state)}</Badge>;
+      },
       options: BID_ROW_STATES.map((value) => ({ value, label: stateText(value) })),
       width: "7rem",
       onPhone: "plain",

@@ -8,12 +8,16 @@ export const BidsLotDocument = graphql(`
       publicationNumber
       lotNumber
       title
+      auctionTitle
+      previousLotId
+      nextLotId
       firstImage {
         imageSizes {
           c100
         }
       }
       incrementalLotAttributes {
+        auctionCosts
         subjectToAcceptance
       }
       viewerCanEdit
@@ -68,6 +72,10 @@ export const LotBidsAdminDocument = graphql(`
 /** What only staff see of a lot besides its bids. */
 export const LotStaffStateDocument = graphql(`
   query lotStaffState($incrementalLotId: ID!) {
+    lot: getIncrementalLotAdmin(incrementalLotId: $incrementalLotId) {
+      id
+      extendedMilliseconds
+    }
     state: getIncrementalLotStaffState(incrementalLotId: $incrementalLotId) {
       id
       favoriteCount

@@ -5,6 +5,7 @@ import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { useOnChange } from "../../../kit/lib/use-on-change.ts";
 import { Card } from "../../../kit/ui/card.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
@@ -15,7 +16,9 @@ import { BidsTable } from "./bids-table.tsx";
 import { LotStaffStateDocument, type StaffLot, type StaffLotLive } from "./documents.ts";
 import styles from "./lot-for-staff.module.css";
 import { LotNotices } from "./lot-notices.tsx";
-import { LotProof } from "./lot-proof.tsx";
+import { LotPartBar } from "./lot-part-bar.tsx";
+import { LOT_PARTS } from "./lot-parts.ts";
+import { LotProof, QuarantineNotice } from "./lot-proof.tsx";
 import { LotSummary } from "./lot-summary.tsx";
 import { MadeCorrections } from "./made-corrections.tsx";
 import { SaleDecision } from "./sale-decision.tsx";
@@ -41,8 +44,12 @@ export function LotForStaff({ publicationId, lot, name }: { publicationId: strin
     if (document.visibilityState === "visible") refetch();
   });
   const { error } = response;
-  const state = useLastData(response, lot.id)?.state;
+  const data = useLastData(response, lot.id);
+  const state = data?.state;
   if (!state) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={8} />;
+  const needsDecision = lot.incrementalLotAttributes.subjectToAcceptance || state.saleProposals.length > 0;
+  /** One that was never published has neither bids nor a log. */
+  const hasLog = state.live !== null || state.health.isQuarantined;
   return (
     <>
       {error && (
@@ -50,31 +57,41 @@ export function LotForStaff({ publicationId, lot, name }: { publicationId: strin
           {t("admin.bids.stale")}
         </Notice>
       )}
-      <LotSummary publicationId={publicationId} lot={lot} state={state} onChange={onChange} />
-      <div className={styles.columns}>
-        <Card title={t("admin.bids.bids")}>
-          <BidsTable
-            incrementalLotId={lot.id}
-            name={name}
-            hasBidders
-            sequence={state.live?.sequence ?? null}
-            key={changes}
-          />
-          {state.live && <AutoBidOwners owners={state.live.autoBidOwners} />}
-        </Card>
-        <aside className={styles.side}>
-          {(lot.incrementalLotAttributes.subjectToAcceptance || state.saleProposals.length > 0) && (
-            <SaleDecision publicationId={publicationId} state={state} />
-          )}
-          <LotProof incrementalLotId={lot.id} state={state} onChange={onChange} />
-          <MadeCorrections corrections={state.corrections} />
-        </aside>
+      {state.health.isQuarantined && <QuarantineNotice health={state.health} />}
+      <LotSummary
+        publicationId={publicationId}
+        lot={lot}
+        state={state}
+        isExtended={(data.lot?.extendedMilliseconds ?? 0) > 0}
+        onChange={onChange}
+      />
+      <LotPartBar {...{ publicationId, incrementalLotId: lot.id, state, needsDecision }} />
+      <div className={classNames(hasLog && styles.columns)}>
+        {hasLog && (
+          <>
+            <Card id={LOT_PARTS.bids} title={t("admin.bids.bids")}>
+              <BidsTable
+                incrementalLotId={lot.id}
+                name={name}
+                hasBidders
+                sequence={state.live?.sequence ?? null}
+                key={changes}
+              />
+              {state.live && <AutoBidOwners owners={state.live.autoBidOwners} />}
+            </Card>
+            <aside className={styles.side}>
+              {needsDecision && <SaleDecision publicationId={publicationId} state={state} />}
+              <LotProof incrementalLotId={lot.id} state={state} onChange={onChange} />
+              <MadeCorrections corrections={state.corrections} />
+            </aside>
+          </>
+        )}
         <div className={styles.rest}>
-          <Card title={t("admin.bids.questions")}>
+          <Card id={LOT_PARTS.questions} title={t("admin.bids.questions")}>
             <SaleQuestions publicationId={publicationId} ofLot={lot.id} />
           </Card>
           <LotNotices notices={state.notices} />
-          <HistorySection owner={{ kind: "incrementalLot", id: lot.id }} />
+          <HistorySection id={LOT_PARTS.history} owner={{ kind: "incrementalLot", id: lot.id }} />
         </div>
       </div>
     </>

@@ -9,6 +9,7 @@ import { noticeText } from "../../messages/notices/notice-text.ts";
 import { UserLink } from "../../user-link.tsx";
 import type { LotStaffState } from "./documents.ts";
 import styles from "./lot-for-staff.module.css";
+import { LOT_PARTS } from "./lot-parts.ts";
 
 /** More are shown on request: bids matter more. */
 const FIRST_NOTICES = 8;
@@ -19,7 +20,7 @@ export function LotNotices({ notices }: { notices: LotStaffState["notices"] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? notices : notices.slice(0, FIRST_NOTICES);
   return (
-    <Card title={t("admin.bids.notices")}>
+    <Card id={LOT_PARTS.notices} title={t("admin.bids.notices")}>
       {notices.length === 0 ? (
         <p className={styles.soft}>{t("admin.bids.noNotices")}</p>
       ) : (

@@ -9,10 +9,12 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
+import { SectionLink } from "../../kit/edit/section-link.tsx";
 import { StepDialog } from "../../kit/reason/step-dialog.tsx";
 import { AuditLotDocument, type LotAudit, type LotStaffState } from "./documents.ts";
 import { LogEntries } from "./log-entries.tsx";
 import styles from "./lot-for-staff.module.css";
+import { LOT_PARTS } from "./lot-parts.ts";
 
 /** The lot's log, and whether the lot follows from it: recomputed on request, with what came of the last time. */
 export function LotProof({
@@ -32,18 +34,10 @@ export function LotProof({
   const Icon = health.isQuarantined ? ShieldAlert : ShieldCheck;
   return (
     <Card
+      id={LOT_PARTS.log}
       title={t("admin.bids.log")}
       actions={live && <span>{t("admin.bids.entries", { count: live.sequence })}</span>}
     >
-      {health.isQuarantined && (
-        <Notice tone="bad" role="alert">
-          <strong>{t("admin.bids.quarantined")}</strong>{" "}
-          {t("admin.bids.quarantinedText", {
-            fault: health.fault ?? "",
-            moment: health.quarantinedOn ? moment(health.quarantinedOn) : "",
-          })}
-        </Notice>
-      )}
       {audit && (
         <Notice tone={audit.isConsistent ? "good" : "bad"} role="status">
           <strong>{t(audit.isConsistent ? "admin.bids.holds" : "admin.bids.differs")}</strong>{" "}
@@ -77,6 +71,20 @@ export function LotProof({
   );
 }
 
+/** Why the lot stands still, above all else: what else the page says may be wrong. */
+export function QuarantineNotice({ health: { fault, quarantinedOn } }: Pick<LotStaffState, "health">) {
+  const { t, language } = useTranslate();
+  return (
+    <Notice tone="bad" role="alert" action={<SectionLink id={LOT_PARTS.log}>{t("admin.bids.toLog")}</SectionLink>}>
+      <strong>{t("admin.bids.quarantined")}</strong>{" "}
+      {t("admin.bids.quarantinedText", {
+        fault: fault ?? "",
+        moment: quarantinedOn ? formatDate(quarantinedOn, { language, style: "daySecond" }) : "",
+      })}
+    </Notice>
+  );
+}
+
 /** Saves the public log. A link could not send the sign-in, which that of a sale for invited users needs. */
 function SaveLog({ incrementalLotId }: { incrementalLotId: string }) {
   const { t } = useTranslate();
@@ -88,13 +96,7 @@ function SaveLog({ incrementalLotId }: { incrementalLotId: string }) {
     setIsBusy(false);
   };
   return (
-    <Button
-      small
-      variant="quiet"
-      icon={<Download size={16} aria-hidden="true" />}
-      busy={isBusy}
-      onClick={() => void save()}
-    >
+    <Button small icon={<Download size={16} aria-hidden="true" />} busy={isBusy} onClick={() => void save()}>
       {t("admin.bids.wholeLog")}
     </Button>
   );

@@ -21,11 +21,13 @@ interface LotSummaryProps {
   publicationId: string;
   lot: StaffLot;
   state: LotStaffState;
+  /** Whether its closing is later than it was planned. */
+  isExtended: boolean;
   onChange: () => void;
 }
 
 /** How the lot stands, and the steps that staff can take, each with a reason. */
-export function LotSummary({ publicationId, lot, state, onChange }: LotSummaryProps) {
+export function LotSummary({ publicationId, lot, state, isExtended, onChange }: LotSummaryProps) {
   const { t } = useTranslate();
   const [step, setStep] = useState<"close" | "hide" | "correct" | null>(null);
   const { live } = state;
@@ -39,7 +41,7 @@ export function LotSummary({ publicationId, lot, state, onChange }: LotSummaryPr
   return (
     <section className={classNames("frame", styles.summary)} aria-label={t("admin.bids.standing")}>
       {lot.firstImage && <img className={styles.image} src={lot.firstImage.imageSizes.c100} alt="" />}
-      <Figures live={live} favoriteCount={state.favoriteCount} />
+      <Figures live={live} favoriteCount={state.favoriteCount} isExtended={isExtended} />
       <div className={styles.actions}>
         {live.phase !== "CLOSED" && (
           <Button small icon={<Clock size={18} aria-hidden="true" />} onClick={() => setStep("close")}>
@@ -66,7 +68,15 @@ export function LotSummary({ publicationId, lot, state, onChange }: LotSummaryPr
   );
 }
 
-function Figures({ live, favoriteCount }: { live: StaffLotLive; favoriteCount: number }) {
+function Figures({
+  live,
+  favoriteCount,
+  isExtended,
+}: {
+  live: StaffLotLive;
+  favoriteCount: number;
+  isExtended: boolean;
+}) {
   const { t, language } = useTranslate();
   const { amount, leader, nextMinimumAmount } = live.standing;
   const isClosed = live.phase === "CLOSED";
@@ -95,7 +105,17 @@ function Figures({ live, favoriteCount }: { live: StaffLotLive; favoriteCount: n
             <Badge tone="warn">{t("admin.bids.hidden")}</Badge>
           )}
         </dd>
-        <dd>{formatExactTime(live.closingOn, { language, nowMs })}</dd>
+        <dd>
+          {formatExactTime(live.closingOn, { language, nowMs })}
+          {isExtended && (
+            <>
+              {" "}
+              <Badge small tone="warn">
+                {t("admin.bids.extended")}
+              </Badge>
+            </>
+          )}
+        </dd>
       </div>
       <div>
         <dt>{t("admin.bids.bids")}</dt>

@@ -5,12 +5,13 @@ import { Card } from "../../../kit/ui/card.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import type { LotStaffState } from "./documents.ts";
 import styles from "./lot-for-staff.module.css";
+import { LOT_PARTS } from "./lot-parts.ts";
 
 /** The corrections that were made, each with who and why. */
 export function MadeCorrections({ corrections }: { corrections: LotStaffState["corrections"] }) {
   const { t, language } = useTranslate();
   return (
-    <Card title={t("admin.bids.corrections")}>
+    <Card id={LOT_PARTS.corrections} title={t("admin.bids.corrections")}>
       {corrections.length === 0 ? (
         <p className={styles.soft}>{t("admin.bids.noCorrections")}</p>
       ) : (

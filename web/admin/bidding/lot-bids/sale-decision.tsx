@@ -10,6 +10,7 @@ import { Link } from "../../../kit/ui/link.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import type { LotStaffState } from "./documents.ts";
 import styles from "./lot-for-staff.module.css";
+import { LOT_PARTS } from "./lot-parts.ts";
 
 type Proposal = LotStaffState["saleProposals"][number];
 
@@ -35,7 +36,7 @@ export function SaleDecision({ publicationId, state }: { publicationId: string; 
   const isProposed = proposals.some((proposal) => ["awarded", "declined", "waits"].includes(stateOf(proposal, nowMs)));
   const hasBid = live !== null && live.standing.amount !== null;
   return (
-    <Card title={t("admin.bids.decision")}>
+    <Card id={LOT_PARTS.decision} title={t("admin.bids.decision")}>
       {proposals.length === 0 && (
         <p className={styles.soft}>
           {t(live?.phase === "CLOSED" ? "admin.bids.undecided" : "admin.bids.decidedLater")}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMutation } from "urql";
 import * as v from "valibot";
 import { lotAnswerInput } from "../../../../schema/catalogue/inputs/lot-question.ts";
@@ -9,6 +9,7 @@ import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
+import { useOnChange } from "../../../kit/lib/use-on-change.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -28,7 +29,7 @@ interface QuestionItemProps {
   question: StaffQuestion;
   /** Whether the lot is named: the list is of several. */
   namesLot: boolean;
-  /** An answer to it is being typed: the form stays where it is, also when another user has answered. */
+  /** The form for its first answer is open: it stays where it is, also when another user has answered. */
   isBegun: boolean;
   onBegun: (isBegun: boolean) => void;
   onAnswered: () => void;
@@ -42,13 +43,19 @@ export function QuestionItem(props: QuestionItemProps) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const [isEditing, setIsEditing] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const isOpen = isEditing || isBegun;
   const leave = () => {
     setIsEditing(false);
     onBegun(false);
   };
+  // The form has the button's place while it is there, and gives it back with the focus.
+  useOnChange(isOpen, () => {
+    if (!isOpen) item.current?.querySelector("button")?.focus();
+  });
   const { answer, answeredOn, askedOn, isPublic, lotNumber, userName } = question;
   return (
-    <li className={listStyles.item}>
+    <li ref={item} className={listStyles.item}>
       <p className={styles.soft}>
         {namesLot && (
           <Link to={path(`/${lotOfStaffPath(publicationId, question)}`)}>
@@ -60,18 +67,22 @@ export function QuestionItem(props: QuestionItemProps) {
         <Badge small>{question.language}</Badge>
       </p>
       <p className={classNames(listStyles.question, styles.narrow)}>{question.question}</p>
-      {answer === null || isEditing || isBegun ? (
+      {isOpen ? (
         <AnswerForm
           question={question}
-          isBegun={isBegun || isEditing}
-          onBegin={answer === null ? () => onBegun(true) : null}
-          onCancel={answer === null ? null : leave}
+          onCancel={leave}
           onChanged={onChanged}
           onAnswered={() => {
             leave();
             onAnswered();
           }}
         />
+      ) : answer === null ? (
+        <p>
+          <Button small onClick={() => onBegun(true)}>
+            {t("admin.questions.reply")}
+          </Button>
+        </p>
       ) : (
         <>
           <p className={classNames(listStyles.answer, styles.narrow)}>{answer}</p>
@@ -92,19 +103,12 @@ export function QuestionItem(props: QuestionItemProps) {
 
 function AnswerForm({
   question,
-  isBegun,
-  onBegin,
   onCancel,
   onAnswered,
   onChanged,
 }: {
   question: StaffQuestion;
-  /** Of a list of questions the one that is being answered has the orange button. */
-  isBegun: boolean;
-  /** Null where there is an answer already. */
-  onBegin: (() => void) | null;
-  /** Null where there is no answer to go back to. */
-  onCancel: (() => void) | null;
+  onCancel: () => void;
   onAnswered: () => void;
   onChanged: () => void;
 }) {
@@ -112,6 +116,8 @@ function AnswerForm({
   const [, answer] = useMutation(AnswerLotQuestionDocument);
   /** As it was when the user began: what others answer meanwhile is shown before it can be replaced. */
   const [seen] = useState(question);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   const isChanged = question.answer !== seen.answer || question.isPublic !== seen.isPublic;
   return (
     <Form
@@ -131,8 +137,8 @@ function AnswerForm({
         return null;
       }}
     >
-      {({ busy }) => (
-        <div className={styles.form} onInput={onBegin ?? undefined}>
+      {({ busy, leave }) => (
+        <div ref={form} className={styles.form}>
           {isChanged && (
             <Notice tone="warn" role="status">
               {t("admin.questions.othersAnswered", { answer: question.answer ?? "–" })}
@@ -142,14 +148,12 @@ function AnswerForm({
           <TextAreaField name="answer" help={t("admin.questions.answerHelp", { language: question.language })} />
           <CheckField name="isPublic" help={t("admin.questions.isPublicHelp")} />
           <div className={styles.buttons}>
-            <Button type="submit" variant={isBegun ? "primary" : "plain"} small busy={busy}>
+            <Button type="submit" variant="primary" small busy={busy}>
               {t("admin.questions.send")}
             </Button>
-            {onCancel && (
-              <Button small onClick={onCancel}>
-                {t("admin.questions.cancel")}
-              </Button>
-            )}
+            <Button small isWaiting={busy} onClick={() => leave(onCancel)}>
+              {t("admin.questions.cancel")}
+            </Button>
           </div>
         </div>
       )}

@@ -1,8 +1,9 @@
 import { MessagesSquare } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
@@ -23,8 +24,9 @@ export function SaleQuestions({ publicationId, ofLot }: { publicationId: string;
   const { error } = response;
   /** A failed refetch takes no form away in which an answer is being typed. */
   const data = useLastData(response, publicationId);
-  /** Questions to which an answer is being typed: they do not move among the answered ones, which would lose it. */
+  /** Questions with an open form: they do not move among the answered ones, which would lose what is typed. */
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
   const refetch = () => execute({ requestPolicy: "network-only" });
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={4} />;
   const questions = data.questions.filter(
@@ -40,12 +42,13 @@ export function SaleQuestions({ publicationId, ofLot }: { publicationId: string;
     { heading: t("admin.questions.waiting", { count: waiting.length }), questions: waiting },
     { heading: t("admin.questions.answered"), questions: questions.filter((question) => !isWaiting(question)) },
   ].filter((group) => group.questions.length > 0);
-  const Heading = ofLot === undefined ? "h2" : "h3";
+  const isOfLot = ofLot !== undefined;
+  const Heading = isOfLot ? "h3" : "h2";
   return (
-    <div className={styles.groups}>
+    <div ref={list} tabIndex={-1} className={styles.groups}>
       {groups.map((group) => (
         <section key={group.heading}>
-          <Heading className={styles.heading}>{group.heading}</Heading>
+          <Heading className={classNames(styles.heading, isOfLot && styles.ofLot)}>{group.heading}</Heading>
           <PlainList className={listStyles.list}>
             {group.questions.map((question) => (
               <QuestionItem
@@ -55,7 +58,11 @@ export function SaleQuestions({ publicationId, ofLot }: { publicationId: string;
                 namesLot={ofLot === undefined}
                 isBegun={begun.has(question.id)}
                 onBegun={(isBegun) => setBegun((before) => withMember(before, question.id, isBegun))}
-                onAnswered={refetch}
+                onAnswered={() => {
+                  // The question moves among the answered ones, without its form.
+                  list.current?.focus({ preventScroll: true });
+                  refetch();
+                }}
                 onChanged={refetch}
               />
             ))}

@@ -12,6 +12,7 @@ export const questions = {
   "admin.questions.answered": "Answered",
   "admin.questions.lot": "Lot {{number}}",
   "admin.questions.closedAccount": "Closed account",
+  "admin.questions.reply": "Answer",
   "admin.questions.answer": "Answer",
   "admin.questions.answerHelp": "In the language of the question: {{language}}.",
   "admin.questions.isPublic": "Public",

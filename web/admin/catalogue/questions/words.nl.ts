@@ -10,6 +10,7 @@ export const questions = {
   "admin.questions.answered": "Beantwoord",
   "admin.questions.lot": "Kavel {{number}}",
   "admin.questions.closedAccount": "Gesloten account",
+  "admin.questions.reply": "Beantwoorden",
   "admin.questions.answer": "Antwoord",
   "admin.questions.answerHelp": "In de taal van de vraag: {{language}}.",
   "admin.questions.isPublic": "Openbaar",

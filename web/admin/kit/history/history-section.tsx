@@ -13,11 +13,12 @@ export const HistoryOfThing = lazyPart(
 );
 
 /** What staff changed on a thing, read once it is asked for: most visits to the page are for the thing itself. */
-export function HistorySection({ owner }: { owner: HistoryOwner }) {
+export function HistorySection({ owner, id }: { owner: HistoryOwner; id?: string }) {
   const { t } = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card
+      {...(id && { id })}
       title={t("admin.history.title")}
       actions={
         <Button small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

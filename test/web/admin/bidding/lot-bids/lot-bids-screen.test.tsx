@@ -38,13 +38,16 @@ function show(count: number, { query = "", exists = true, canEdit = false } = {}
             publicationNumber: 7,
             lotNumber: "12",
             title: "Draaibank",
+            auctionTitle: "Machinefabriek",
+            previousLotId: null,
+            nextLotId: "next",
             firstImage: null,
-            incrementalLotAttributes: { subjectToAcceptance: false },
+            incrementalLotAttributes: { auctionCosts: 17.5, subjectToAcceptance: true },
             viewerCanEdit: canEdit,
           }
         : null,
     })
-    .answer("lotStaffState", { state: staffState() })
+    .answer("lotStaffState", { lot: { id: "lot", extendedMilliseconds: 0 }, state: staffState() })
     .answer("lotBids", (variables) => pageOf(bids, variables))
     .answer("lotBidsAdmin", (variables) =>
       pageOf(
@@ -94,6 +97,33 @@ describe("the table of a lot's bids", () => {
     show(3);
     await screen.findByText("3 van 3 rijen");
     expect(rows().map((row) => plain(row)?.match(/€ \d0/)?.[0])).toEqual(["€ 30", "€ 20", "€ 10"]);
+  });
+
+  it("marks the bid that leads, which is no invalid one, and no other", async () => {
+    const api = show(3);
+    api.answer("lotBids", (variables) =>
+      pageOf(
+        [0, 1, 2].map((index) => ({ ...bid(index), state: index === 2 ? "INVALIDATED" : "SUCCESS" })),
+        variables,
+      ),
+    );
+    await screen.findByText("3 van 3 rijen");
+    expect(rows().map((row) => plain(row)?.match(/Ongeldig verklaard|Hoogste|Geldig/)?.[0])).toEqual([
+      "Ongeldig verklaard",
+      "Hoogste",
+      "Geldig",
+    ]);
+  });
+
+  it("stands below what the lot is sold under, and leads to the lots beside it", async () => {
+    show(1);
+    expect(plain(await screen.findByText(/^Machinefabriek/))).toBe(
+      "Machinefabriek · kosten 17,5% · onder voorbehoud van gunning",
+    );
+    expect(screen.queryByRole("link", { name: "Vorig kavel" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Volgend kavel" }).getAttribute("href")).toBe(
+      "/nl/publications/incrementalbidauctions/sale/lot/next/view",
+    );
   });
 
   it("is sorted and filtered by its address", async () => {

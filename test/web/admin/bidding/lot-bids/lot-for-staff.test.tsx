@@ -62,9 +62,21 @@ function show({
   correction = { state: "SUCCESS", refusal: null } as object,
   subjectToAcceptance = false,
   mayOpen = true,
+  extendedMilliseconds = 0,
 } = {}) {
+  const asked = {
+    ...{ incrementalLotId: "lot", blindLotId: null, lotNumber: "12", question: "Vraag?", language: "NL" },
+    ...{ askedOn: "2026-11-20T18:00:00.000Z", answer: null, answeredOn: null, isPublic: false },
+    ...{ userId: "user-7", userName: "7@example.com" },
+  };
   const api = new FakeApi()
-    .answer("lotStaffState", { state })
+    .answer("lotStaffState", { lot: { id: "lot", extendedMilliseconds }, state })
+    .answer("questionsOfSale", {
+      questions: [
+        { ...asked, id: "1" },
+        { ...asked, id: "2", incrementalLotId: "other" },
+      ],
+    })
     .answer("lotLogEntries", ({ before }) => ({ entries: logPage(before) }))
     .answer("lotBidsAdmin", { list: { rows: BIDS, paginatedTotalResults: BIDS.length } })
     .answer("correctionPreview", { preview })
@@ -77,8 +89,11 @@ function show({
     publicationNumber: 7,
     lotNumber: "12",
     title: "Draaibank",
+    auctionTitle: "Machinefabriek",
+    previousLotId: null,
+    nextLotId: null,
     firstImage: null,
-    incrementalLotAttributes: { subjectToAcceptance },
+    incrementalLotAttributes: { auctionCosts: 17.5, subjectToAcceptance },
     viewerCanEdit: true,
   };
   renderPage(
@@ -126,6 +141,38 @@ describe("a lot for its staff", () => {
       href && "/nl/users/view/user-7",
     ]);
     expect(screen.getByText("Account gesloten").closest("a")).toBeNull();
+  });
+
+  it("has the ways to its parts, each of which is there, with what waits in it", async () => {
+    show({ subjectToAcceptance: true });
+    const bar = within(await screen.findByRole("navigation", { name: "Onderdelen van deze pagina" }));
+    await waitFor(() =>
+      expect(bar.getAllByRole("link").map((link) => plain(link))).toEqual([
+        ...["Biedingen31", "Besluit", "Logboek", "Correcties1", "Vragen1", "Berichten1", "Wijzigingen"],
+      ]),
+    );
+    for (const link of bar.getAllByRole("link")) {
+      fireEvent.click(link);
+      expect(document.activeElement?.id).toBe(link.getAttribute("href")?.slice(1));
+    }
+  });
+
+  it("has neither bids nor a log before it is published", async () => {
+    const api = show({ state: staffState({ live: null, corrections: [] }) });
+    expect(await screen.findByText(/nooit gepubliceerd/)).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: /Biedingen|Logboek|Correcties/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: /Biedingen|Logboek|Correcties/ })).toBeNull();
+    expect(screen.getByRole("link", { name: /^Vragen/ })).toBeTruthy();
+    expect(api.count("lotBidsAdmin")).toBe(0);
+  });
+
+  it.each([
+    [0, false],
+    [120_000, true],
+  ])("says whether its closing was put off: by %i ms", async (extendedMilliseconds, isExtended) => {
+    show({ extendedMilliseconds });
+    const standing = await screen.findByRole("region", { name: "Stand van het kavel" });
+    expect(standing.textContent?.includes("Verlengd")).toBe(isExtended);
   });
 
   it("says nothing of a decision where none is needed", async () => {

@@ -32,6 +32,8 @@ describe("the questions about a sale", () => {
     const link = await screen.findByRole("link", { name: "Kavel 1" });
     expect(link.getAttribute("href")).toBe("/nl/publications/incrementalbidauctions/sale/lot/lot-1/view");
     expect(plain(link.closest("li"))).toMatch(/anna@example\.com.*Vraag 1\?/);
+    fireEvent.click(screen.getByRole("button", { name: "Beantwoorden" }));
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /Antwoord/ }));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Openbaar" }).checked).toBe(true);
     fireEvent.input(screen.getByRole("textbox", { name: /Antwoord/ }), { target: { value: "Ja." } });
     fireEvent.click(screen.getByRole("checkbox", { name: "Openbaar" }));
@@ -70,12 +72,29 @@ describe("the questions about a sale", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Antwoord/ }).value).toBe("Ja.");
     fireEvent.click(screen.getByRole("button", { name: "Annuleren" }));
     expect(screen.queryByRole("textbox")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Antwoord aanpassen" }));
+  });
+
+  it("have no form until one is asked for, and give the focus back to where it was asked for", async () => {
+    show([question("1"), question("2")]);
+    expect((await screen.findAllByRole("button")).map(({ textContent }) => textContent)).toEqual([
+      "Beantwoorden",
+      "Beantwoorden",
+    ]);
+    const second = () => screen.getAllByRole("button", { name: "Beantwoorden" }).at(-1) ?? null;
+    fireEvent.click(second() as HTMLElement);
+    expect(screen.getAllByRole("textbox")).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "Annuleren" }));
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(document.activeElement).toBe(second());
   });
 
   it("keep a typed answer where another user has answered meanwhile, and send it in place of that answer", async () => {
     const api = show([question("1"), question("2")]);
-    const [box] = await screen.findAllByRole("textbox", { name: /Antwoord/ });
-    fireEvent.input(box as HTMLElement, { target: { value: "Mijn antwoord" } });
+    const [begin] = await screen.findAllByRole("button", { name: "Beantwoorden" });
+    fireEvent.click(begin as HTMLElement);
+    const box = screen.getByRole("textbox", { name: /Antwoord/ });
+    fireEvent.input(box, { target: { value: "Mijn antwoord" } });
     api
       .answer("questionsOfSale", { questions: [question("2"), question("1", { answer: "Van Bram.", isPublic: true })] })
       .refuse("answerLotQuestion", { code: "CHANGED_MEANWHILE" });
