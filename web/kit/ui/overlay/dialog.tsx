@@ -1,7 +1,7 @@
 import { Dialog as Ark } from "@ark-ui/react/dialog";
 import { Portal } from "@ark-ui/react/portal";
 import { X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
@@ -42,6 +42,7 @@ export function Dialog({
 }) {
   const { t } = useTranslate();
   const [changes] = useState(() => new GatheredChanges());
+  const body = useRef<HTMLDivElement>(null);
   const close = () => {
     if (!busy) changes.ask(onClose);
   };
@@ -53,6 +54,7 @@ export function Dialog({
       }}
       // Escape, a press outside or the close button closes it, but not the focus change of another closing dialog.
       onFocusOutside={(event) => event.preventDefault()}
+      initialFocusEl={() => firstField(body.current)}
       lazyMount
       unmountOnExit
     >
@@ -68,7 +70,9 @@ export function Dialog({
               </IconButton>
             </div>
             <ChangesOfDialogContext value={changes}>
-              <div className={styles.body}>{children}</div>
+              <div ref={body} className={styles.body}>
+                {children}
+              </div>
               {(actions || help) && (
                 <div className={styles.foot}>
                   {help && <div className={styles.help}>{help}</div>}
@@ -81,4 +85,13 @@ export function Dialog({
       </Portal>
     </Ark.Root>
   );
+}
+
+/** What is filled in first. A finger gets no keyboard, which would cover the dialog before it is read. */
+function firstField(body: HTMLElement | null): HTMLElement | null {
+  if (!matchMedia("(pointer: fine)").matches) return null;
+  const fields = body?.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [type=file]), textarea, select");
+  const [first] = fields ?? [];
+  if (first?.type !== "radio") return first ?? null;
+  return [...(fields ?? [])].find(({ name, checked }) => name === first.name && checked) ?? first;
 }
