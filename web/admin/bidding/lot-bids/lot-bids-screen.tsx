@@ -10,7 +10,9 @@ import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { NotFound } from "../../../kit/screens/not-found.tsx";
 import { ButtonLink } from "../../../kit/ui/button.tsx";
+import { Card } from "../../../kit/ui/card.tsx";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
+import { Notice } from "../../../kit/ui/notice.tsx";
 import { SkeletonLines } from "../../../kit/ui/skeleton.tsx";
 import { StaffPage } from "../../staff-page.tsx";
 import { BidsTable } from "./bids-table.tsx";
@@ -58,7 +60,12 @@ export function LotBidsScreen() {
         lot.viewerCanEdit ? (
           <LotForStaff key={lot.id} publicationId={publicationId} lot={lot} name={name} />
         ) : (
-          <BidsTable key={lot.id} incrementalLotId={lot.id} name={name} hasBidders={false} sequence={null} />
+          <>
+            <Notice>{t("admin.bids.readOnly")}</Notice>
+            <Card title={t("admin.bids.bids")}>
+              <BidsTable key={lot.id} incrementalLotId={lot.id} name={name} hasBidders={false} sequence={null} />
+            </Card>
+          </>
         )
       ) : error ? (
         <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />

@@ -57,7 +57,7 @@ export function LotProof({
       </p>
       {isAsking && (
         <RecomputeDialog
-          title={t(health.isQuarantined ? "admin.bids.release" : "admin.bids.recompute")}
+          isRelease={health.isQuarantined}
           incrementalLotId={incrementalLotId}
           onClose={() => setIsAsking(false)}
           onDone={(found) => {
@@ -75,12 +75,13 @@ export function LotProof({
 export function QuarantineNotice({ health: { fault, quarantinedOn } }: Pick<LotStaffState, "health">) {
   const { t, language } = useTranslate();
   return (
-    <Notice tone="bad" role="alert" action={<SectionLink id={LOT_PARTS.log}>{t("admin.bids.toLog")}</SectionLink>}>
+    <Notice tone="bad" role="alert">
       <strong>{t("admin.bids.quarantined")}</strong>{" "}
       {t("admin.bids.quarantinedText", {
-        fault: fault ?? "",
+        fault: fault ? t(`admin.bids.fault.${fault}`) : "",
         moment: quarantinedOn ? formatDate(quarantinedOn, { language, style: "daySecond" }) : "",
-      })}
+      })}{" "}
+      <SectionLink id={LOT_PARTS.log}>{t("admin.bids.toLog")}</SectionLink>
     </Notice>
   );
 }
@@ -103,22 +104,23 @@ function SaveLog({ incrementalLotId }: { incrementalLotId: string }) {
 }
 
 function RecomputeDialog({
-  title,
+  isRelease,
   incrementalLotId,
   onClose,
   onDone,
 }: {
-  title: string;
+  isRelease: boolean;
   incrementalLotId: string;
   onClose: () => void;
   onDone: (audit: LotAudit | null) => void;
 }) {
   const { t } = useTranslate();
   const [, recompute] = useMutation(AuditLotDocument);
+  const label = t(isRelease ? "admin.bids.release" : "admin.bids.recompute");
   return (
     <StepDialog
-      title={title}
-      confirmLabel={t("admin.bids.recompute")}
+      title={label}
+      confirmLabel={label}
       reasonLabel={t("admin.bids.reason")}
       reasonHelp={t("admin.bids.reason.audit")}
       onClose={onClose}
@@ -129,7 +131,7 @@ function RecomputeDialog({
         return null;
       }}
     >
-      <p>{t("admin.bids.recomputeText")}</p>
+      <p>{t(isRelease ? "admin.bids.releaseText" : "admin.bids.recomputeText")}</p>
     </StepDialog>
   );
 }

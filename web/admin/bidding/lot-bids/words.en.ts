@@ -22,6 +22,8 @@ export const lotBids = {
   "admin.bids.standing": "How the lot stands",
   "admin.bids.stale": "The standing could not be read again: you see the one before.",
   "admin.bids.neverPublished": "This lot was never published: it takes no bids yet.",
+  "admin.bids.readOnly":
+    "You can view the bids. Who bid, the log and the steps are for those who may edit the project.",
   "admin.bids.none": "No bids found",
   "admin.bids.created": "Time",
   "admin.bids.amount": "Amount",
@@ -109,7 +111,13 @@ export const lotBids = {
   "admin.bids.entries_other": "{{count}} entries",
   "admin.bids.quarantined": "This lot is under review.",
   "admin.bids.quarantinedText":
-    "It has taken no bids since {{moment}} ({{fault}}). Have its storage repaired and recompute it: if all of it holds, it is released.",
+    "It takes no bids since {{moment}}. {{fault}} Have the storage repaired, then recompute: if all of it holds, the lot is released.",
+  "admin.bids.fault.STATE_UNREADABLE": "The stored standing cannot be read.",
+  "admin.bids.fault.STATE_MISSING": "The stored standing is missing.",
+  "admin.bids.fault.ENTRY_UNREADABLE": "An entry of the log cannot be read.",
+  "admin.bids.fault.LOG_STATE_MISMATCH": "The stored standing does not belong to the end of the log.",
+  "admin.bids.fault.REPLAY_MISMATCH": "The log gives another standing than the stored one.",
+  "admin.bids.fault.STORAGE_CORRUPT": "The storage file is damaged.",
   "admin.bids.holds": "It holds.",
   "admin.bids.holdsText":
     "All {{count}} entries recomputed at {{moment}}. Price, leader and closing follow from the log.",
@@ -120,6 +128,8 @@ export const lotBids = {
   "admin.bids.recompute": "Recompute",
   "admin.bids.recomputeText":
     "All entries are decided once more and compared with what the lot stores. If they differ, the lot takes no more bids.",
+  "admin.bids.releaseText":
+    "All entries are decided once more and compared with what the lot stores. If all of it holds, the lot takes bids again. If not, it stays as it is.",
   "admin.bids.release": "Recompute and release",
   "admin.bids.entry.PUBLISHED": "published",
   "admin.bids.entry.UNPUBLISHED": "off the website",

@@ -20,6 +20,8 @@ export const lotBids = {
   "admin.bids.standing": "Stand van het kavel",
   "admin.bids.stale": "De stand kon niet opnieuw worden gelezen: u ziet de vorige.",
   "admin.bids.neverPublished": "Dit kavel is nooit gepubliceerd: er kan nog niet op worden geboden.",
+  "admin.bids.readOnly":
+    "U kunt de biedingen bekijken. Wie er bood, het logboek en de stappen zijn voor wie het project mag bewerken.",
   "admin.bids.none": "Geen biedingen gevonden",
   "admin.bids.created": "Tijd",
   "admin.bids.amount": "Bedrag",
@@ -108,7 +110,13 @@ export const lotBids = {
   "admin.bids.entries_other": "{{count}} regels",
   "admin.bids.quarantined": "Dit kavel wordt nagekeken.",
   "admin.bids.quarantinedText":
-    "Het neemt geen biedingen aan sinds {{moment}} ({{fault}}). Laat de opslag herstellen en reken daarna opnieuw: klopt alles, dan wordt het vrijgegeven.",
+    "Het neemt geen biedingen aan sinds {{moment}}. {{fault}} Laat de opslag herstellen en reken daarna opnieuw: klopt alles, dan wordt het kavel vrijgegeven.",
+  "admin.bids.fault.STATE_UNREADABLE": "De bewaarde stand is niet te lezen.",
+  "admin.bids.fault.STATE_MISSING": "De bewaarde stand ontbreekt.",
+  "admin.bids.fault.ENTRY_UNREADABLE": "Een regel van het logboek is niet te lezen.",
+  "admin.bids.fault.LOG_STATE_MISMATCH": "De bewaarde stand hoort niet bij het einde van het logboek.",
+  "admin.bids.fault.REPLAY_MISMATCH": "Uit het logboek volgt een andere stand dan de bewaarde.",
+  "admin.bids.fault.STORAGE_CORRUPT": "Het opslagbestand is beschadigd.",
   "admin.bids.holds": "Klopt.",
   "admin.bids.holdsText":
     "Alle {{count}} regels nagerekend op {{moment}}. Prijs, leider en sluittijd volgen uit het logboek.",
@@ -119,6 +127,8 @@ export const lotBids = {
   "admin.bids.recompute": "Reken na",
   "admin.bids.recomputeText":
     "Alle regels worden opnieuw beslist en vergeleken met wat het kavel bewaart. Klopt het niet, dan neemt het kavel geen biedingen meer aan.",
+  "admin.bids.releaseText":
+    "Alle regels worden opnieuw beslist en vergeleken met wat het kavel bewaart. Klopt alles, dan neemt het kavel weer biedingen aan. Klopt het niet, dan blijft het stilstaan.",
   "admin.bids.release": "Reken na en geef vrij",
   "admin.bids.entry.PUBLISHED": "gepubliceerd",
   "admin.bids.entry.UNPUBLISHED": "van de website",

@@ -168,6 +168,7 @@ describe("the table of a lot's bids", () => {
     await screen.findByText("3 van 3 rijen");
     expect(screen.queryByRole("columnheader", { name: "Account" })).toBeNull();
     expect(api.count("lotBidsAdmin")).toBe(0);
+    expect(screen.getByText(/^U kunt de biedingen bekijken/)).toBeTruthy();
   });
 
   it("is of a lot that exists", async () => {

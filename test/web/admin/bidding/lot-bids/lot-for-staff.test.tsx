@@ -349,10 +349,15 @@ describe("a lot for its staff", () => {
       fault: "REPLAY_MISMATCH",
       quarantinedOn: "2026-11-20T18:45:37.000Z",
     } as const;
-    show({ state: staffState({ live: null, health } satisfies Partial<LotStaffState>) });
-    expect(plain(await screen.findByRole("alert"))).toContain("Dit kavel wordt nagekeken.");
+    const api = show({ state: staffState({ live: null, health } satisfies Partial<LotStaffState>) });
+    expect(plain(await screen.findByRole("alert"))).toMatch(
+      /^Dit kavel wordt nagekeken\..*Uit het logboek volgt een andere stand dan de bewaarde\./,
+    );
     expect(screen.queryByRole("button", { name: "Corrigeer hoogste bod" })).toBeNull();
-    press("Reken na en geef vrij");
-    expect(await screen.findByRole("dialog")).toBeTruthy();
+    const dialog = await openStep("Reken na en geef vrij");
+    expect(dialog.getByText(/neemt het kavel weer biedingen aan/)).toBeTruthy();
+    type("Reden", "De opslag is hersteld");
+    fireEvent.click(dialog.getByRole("button", { name: "Reken na en geef vrij" }));
+    await waitFor(() => expect(sent(api, "auditLot")).toMatchObject({ input: { reason: "De opslag is hersteld" } }));
   });
 });
