@@ -168,29 +168,16 @@ function InvitationItem({
         )}
       </span>
       {asked === "end" && (
-        <ConfirmDialog
-          title={t(isRequest ? "admin.invitations.refuseAddress" : "admin.invitations.revokeAddress", {
-            email: address,
-          })}
-          confirmLabel={t(isRequest ? "admin.invitations.refuse" : "admin.invitations.revoke")}
-          variant="danger"
-          onClose={() => setAsked(null)}
-          onConfirm={async () => {
+        <EndDialog
+          address={address}
+          isRequest={isRequest}
+          onEnd={async () => {
             const { error } = await revoke({ invitationId: id });
-            const failure = error ? failureOfCombined(error) : null;
-            if (failure && failure.code !== "CHANGED_MEANWHILE") return failure;
-            setAsked(null);
-            showToast(
-              failure
-                ? { tone: "bad", text: t("admin.invitations.changedMeanwhile") }
-                : { tone: "good", text: t(isRequest ? "admin.invitations.refused" : "admin.invitations.revoked") },
-            );
-            onChange();
-            return null;
+            return error ? failureOfCombined(error) : null;
           }}
-        >
-          <p>{t(isRequest ? "admin.invitations.refuseText" : "admin.invitations.revokeText")}</p>
-        </ConfirmDialog>
+          onClose={() => setAsked(null)}
+          onChange={onChange}
+        />
       )}
       {asked === "invite" && (
         <ExpiryDialog
@@ -200,6 +187,46 @@ function InvitationItem({
         />
       )}
     </li>
+  );
+}
+
+/** Asks before an invitation is taken back or a request is refused. */
+function EndDialog({
+  address,
+  isRequest,
+  onEnd,
+  onClose,
+  onChange,
+}: {
+  address: string;
+  isRequest: boolean;
+  onEnd: () => Promise<Failure | null>;
+  onClose: () => void;
+  onChange: () => void;
+}) {
+  const { t } = useTranslate();
+  const verb = isRequest ? "refuse" : "revoke";
+  return (
+    <ConfirmDialog
+      title={t(`admin.invitations.${verb}Address`, { email: address })}
+      confirmLabel={t(`admin.invitations.${verb}`)}
+      variant="danger"
+      onClose={onClose}
+      onConfirm={async () => {
+        const failure = await onEnd();
+        if (failure && failure.code !== "CHANGED_MEANWHILE") return failure;
+        onClose();
+        showToast(
+          failure
+            ? { tone: "bad", text: t("admin.invitations.changedMeanwhile") }
+            : { tone: "good", text: t(isRequest ? "admin.invitations.refused" : "admin.invitations.revoked") },
+        );
+        onChange();
+        return null;
+      }}
+    >
+      <p>{t(`admin.invitations.${verb}Text`)}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -73,17 +73,22 @@ export function Dialog({
               <div ref={body} className={styles.body}>
                 {children}
               </div>
-              {(actions || help) && (
-                <div className={styles.foot}>
-                  {help && <div className={styles.help}>{help}</div>}
-                  <div className={styles.actions}>{actions}</div>
-                </div>
-              )}
+              <Foot {...{ actions, help }} />
             </ChangesOfDialogContext>
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
     </Ark.Root>
+  );
+}
+
+function Foot({ actions, help }: { actions: ReactNode; help: ReactNode }) {
+  if (!actions && !help) return null;
+  return (
+    <div className={styles.foot}>
+      {help && <div className={styles.help}>{help}</div>}
+      <div className={styles.actions}>{actions}</div>
+    </div>
   );
 }
 
