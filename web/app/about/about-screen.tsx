@@ -21,7 +21,7 @@ const STEPS = ["register", "bid", "win", "collect"] as const;
 /** What the channel says about itself, or else how buying in its auctions works. */
 export function AboutScreen() {
   const { page, error, retry } = useContentPage("ABOUT");
-  if (page?.content) return <ContentText {...page.content} nextHoldsFrom={page.nextHoldsFrom} />;
+  if (page?.content) return <ContentText title={page.content.title} text={page.content.text} />;
   if (page) return <HowBuyingWorks />;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return (

@@ -11,6 +11,7 @@ import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import type { ResultOf } from "../../kit/lib/graphql/graphql.ts";
 import { useAppName, useChannel } from "../../kit/lib/host.ts";
 import { AccountPage } from "../../kit/screens/account/account-page.tsx";
+import { useOwnLink } from "../../kit/screens/language/use-own-link.tsx";
 import { NEXT, nextPath } from "../../kit/screens/return-path.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
@@ -78,6 +79,7 @@ interface TermsCardProps {
 function TermsCard({ terms: { versionId, title, text, holdsFrom }, acceptedOn, next, onReplaced }: TermsCardProps) {
   const { t, language } = useTranslate();
   const channel = useChannel();
+  const ownLink = useOwnLink();
   const navigate = useNavigate();
   const [{ fetching }, accept] = useMutation(AcceptTermsDocument);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -108,7 +110,7 @@ function TermsCard({ terms: { versionId, title, text, holdsFrom }, acceptedOn, n
           {t("acceptTerms.holdsFrom", { date: formatDate(holdsFrom, { ...zoned, style: "date" }) })}
         </p>
         <div className={styles.text}>
-          <Markdown text={text} highestHeading={3} />
+          <Markdown text={text} highestHeading={3} ownLink={ownLink} />
         </div>
         {!acceptedOn && (
           <Button variant="primary" large busy={fetching} onClick={() => void send()}>

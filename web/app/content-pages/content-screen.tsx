@@ -10,6 +10,9 @@ import { useContentPage } from "./use-content-page.ts";
 /** The pages for which the app has a text where the channel has none of its own. */
 type BuiltInPage = Exclude<ContentPageName, "ABOUT">;
 
+/** The pages by whose versions readers are bound: of the others, since when a text stands there says nothing. */
+const BINDING: readonly BuiltInPage[] = ["TERMS", "PRIVACY"];
+
 function ContentScreen({ page: name }: { page: BuiltInPage }) {
   const { t } = useTranslate();
   const appName = useAppName();
@@ -17,7 +20,8 @@ function ContentScreen({ page: name }: { page: BuiltInPage }) {
   const builtIn = { title: t(`content.${name}.title`), text: t(`content.${name}.text`, { name: appName }) };
   if (page) {
     const { content, nextHoldsFrom } = page;
-    return <ContentText {...(content ?? { ...builtIn, holdsFrom: null })} nextHoldsFrom={nextHoldsFrom} />;
+    const { title, text, holdsFrom } = content ?? { ...builtIn, holdsFrom: null };
+    return <ContentText title={title} text={text} {...(BINDING.includes(name) && { holdsFrom, nextHoldsFrom })} />;
   }
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return (

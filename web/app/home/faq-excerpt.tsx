@@ -3,6 +3,7 @@ import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { lazyPart } from "../../kit/lib/boot/lazy-part.tsx";
 import { useAppName } from "../../kit/lib/host.ts";
 import { useLocalizedPath } from "../../kit/screens/language/use-localized-path.ts";
+import { useOwnLink } from "../../kit/screens/language/use-own-link.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { SkeletonLines } from "../../kit/ui/skeleton.tsx";
 import { useContentPage } from "../content-pages/use-content-page.ts";
@@ -21,6 +22,7 @@ export function FaqExcerpt() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const appName = useAppName();
+  const ownLink = useOwnLink();
   const { page, error } = useContentPage("FAQ");
   if (error && !page) return null;
   const text = page && (page.content?.text ?? t("content.FAQ.text", { name: appName }));
@@ -36,7 +38,7 @@ export function FaqExcerpt() {
           {questions.map(({ question, answer }) => (
             <details key={`${question} ${answer}`} className={styles.question}>
               <summary>{question}</summary>
-              <Markdown text={answer} />
+              <Markdown text={answer} ownLink={ownLink} />
             </details>
           ))}
         </div>

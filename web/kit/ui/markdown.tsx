@@ -1,5 +1,5 @@
 import { Marked, type MarkedToken, type Token } from "marked";
-import { createElement, type ReactNode, useMemo } from "react";
+import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import styles from "./markdown.module.css";
 
 /** The highest heading of a text is usually below the heading of its section, whatever level it was written as. */
@@ -18,6 +18,9 @@ const MAX_REPEATED_MARKS = 40;
 /** URLs that a text may link to; any other URL (`javascript:` above all) stays text. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
+/** Renders a link to a page of the app; null for any other address. Without it such a link stays text. */
+export type OwnLink = (href: string, label: ReactNode) => ReactNode | null;
+
 /** Line breaks are kept, because descriptions are written like letters. */
 const reader = new Marked({ gfm: true, breaks: true });
 
@@ -25,12 +28,20 @@ const reader = new Marked({ gfm: true, breaks: true });
  * Renders a text in Markdown. The library only parses; tokens are rendered as React elements, never as HTML, so that
  * HTML cannot be injected.
  */
-export function Markdown({ text, highestHeading = BELOW_SECTIONS }: { text: string; highestHeading?: number }) {
+export function Markdown({
+  text,
+  highestHeading = BELOW_SECTIONS,
+  ownLink,
+}: {
+  text: string;
+  highestHeading?: number;
+  ownLink?: OwnLink;
+}) {
   const blocks = useMemo(() => readMarkdown(text.slice(0, MAX_CHARACTERS)), [text]);
   const rest = blocks ? text.slice(MAX_CHARACTERS) : text;
   return (
     <div className={styles.text}>
-      {blocks && renderAll(blocks, { levels: levelsOf(blocks), highestHeading, depth: 0 })}
+      {blocks && renderAll(blocks, { levels: levelsOf(blocks), highestHeading, ownLink, depth: 0 })}
       {rest && <p className={styles.plain}>{rest}</p>}
     </div>
   );
@@ -59,6 +70,7 @@ function levelsOf(tokens: readonly Token[]): number[] {
 interface MarkdownCursor {
   levels: readonly number[];
   highestHeading: number;
+  ownLink: OwnLink | undefined;
   depth: number;
 }
 
@@ -121,10 +133,10 @@ function render(token: MarkedToken, { key, ...place }: MarkdownCursor & { key: n
     case "br":
       return <br key={key} />;
     case "link":
-      return renderLink({ ...token, label: renderAll(token.tokens, place) }, key);
+      return renderLink({ ...token, ...place, label: renderAll(token.tokens, place) }, key);
     case "image":
       // A lot's pictures belong in its gallery; an external picture would reveal the reader to another site.
-      return renderLink({ ...token, label: token.text || token.href }, key);
+      return renderLink({ ...token, ownLink: undefined, label: token.text || token.href }, key);
     case "text":
       return token.tokens ? renderAll(token.tokens, place) : token.text;
     case "escape":
@@ -149,8 +161,14 @@ function renderItem(tokens: readonly Token[], place: MarkdownCursor): ReactNode[
   );
 }
 
-function renderLink({ href, raw, label }: { href: string; raw: string; label: ReactNode }, key: number): ReactNode {
-  if (!SAFE_ADDRESS.test(href)) return raw;
+interface MarkdownLink extends Pick<MarkdownCursor, "ownLink"> {
+  href: string;
+  raw: string;
+  label: ReactNode;
+}
+
+function renderLink({ href, raw, label, ownLink }: MarkdownLink, key: number): ReactNode {
+  if (!SAFE_ADDRESS.test(href)) return <Fragment key={key}>{ownLink?.(href, label) ?? raw}</Fragment>;
   return (
     <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
       {raw.startsWith("<mailto:") ? href.slice("mailto:".length) : label}

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AboutScreen } from "../../../../web/app/about/about-screen.tsx";
-import { PrivacyScreen, TermsScreen } from "../../../../web/app/content-pages/content-screen.tsx";
+import { ContactScreen, PrivacyScreen, TermsScreen } from "../../../../web/app/content-pages/content-screen.tsx";
 import { FakeApi } from "../../support/fake-api.ts";
 import { renderPage } from "../../support/render-page.tsx";
 
@@ -31,6 +31,21 @@ describe("a page of a channel", () => {
       page: "TERMS",
       language: "NL",
     });
+  });
+
+  it("links to other pages of the app in the reader's language, and to no other site without saying so", async () => {
+    const text = "Zie [vragen](/faq), [regels](/nl/rules#tie), [uit](//evil.example) en [ook](/nl//evil.example).";
+    const api = new FakeApi().answer("contentPage", page({ ...OWN, text }));
+    renderPage(<TermsScreen />, { api, address: "/nl/terms" });
+    const links = await screen.findAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/nl/faq", "/nl/rules#tie"]);
+  });
+
+  it("has no dates where no reader is bound by a version", async () => {
+    const api = new FakeApi().answer("contentPage", page({ ...OWN, title: "Bereik ons" }, "2026-12-01T09:00:00.000Z"));
+    const { container } = renderPage(<ContactScreen />, { api, address: "/nl/contact" });
+    expect(await screen.findByRole("heading", { level: 1, name: "Bereik ons" })).toBeTruthy();
+    expect(container.textContent).not.toMatch(/2026/);
   });
 
   it("is the app's own text where the channel has none", async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { Markdown } from "../../../../web/kit/ui/markdown.tsx";
@@ -49,6 +49,16 @@ describe("a description in markdown", () => {
     "[x](//evil.example)",
     "[x](vbscript:x)",
   ])("%s does not become a link", (text) => expect(html(text)).not.toContain("<a"));
+
+  test("an address within the app is a link where the page says how, and text elsewhere", () => {
+    const ownLink = (href: string, label: ReactNode) =>
+      href.startsWith("/faq") ? createElement("a", { href: `/nl${href}` }, label) : null;
+    const text = "[all **questions**](/faq#pay), [other](/x), [bad](javascript:alert(1))";
+    expect(html(text)).toBe(`<p>${text}</p>`);
+    expect(renderToStaticMarkup(createElement(Markdown, { text, ownLink }))).toBe(
+      '<div><p><a href="/nl/faq#pay">all <strong>questions</strong></a>, [other](/x), [bad](javascript:alert(1))</p></div>',
+    );
+  });
 
   test("HTML is escaped", () => {
     expect(html("<img src=x onerror=alert(1)><script>1</script>")).toBe(
