@@ -13,6 +13,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { SelectBox } from "../../../kit/ui/choice/select-box.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { DialogFoot } from "../../../kit/ui/overlay/dialog-foot.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import styles from "./channels.module.css";
 import {
@@ -136,14 +137,14 @@ function SettingForm({
             />
           )}
           <ValueField kind={kind} />
-          <div className={styles.buttons}>
-            <Button type="submit" variant="primary" busy={busy}>
-              {t("admin.channels.save")}
-            </Button>
+          <DialogFoot>
             <Button isWaiting={busy} onClick={() => leave(onClose)}>
               {t("admin.channels.cancel")}
             </Button>
-          </div>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t("admin.channels.save")}
+            </Button>
+          </DialogFoot>
         </div>
       )}
     </Form>

@@ -12,6 +12,7 @@ import { TextField } from "../../../kit/forms/text-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { DialogFoot } from "../../../kit/ui/overlay/dialog-foot.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import styles from "./content-pages.module.css";
 import { SetBannerDocument, type StaffBanner } from "./documents.ts";
@@ -53,11 +54,11 @@ export function BannerDialog({
         initialValue={{
           texts: LANGUAGES.map((language) => ({ language, ...initial[language] })),
           link: banner?.link ?? undefined,
-          startingOn: banner ? localTimeText(banner.startingOn) : undefined,
-          endingOn: banner?.endingOn ? localTimeText(banner.endingOn) : undefined,
+          startingOn: banner ? minuteText(banner.startingOn) : undefined,
+          endingOn: banner?.endingOn ? minuteText(banner.endingOn) : undefined,
         }}
         onSubmit={async (typed) => {
-          const sent = asSent(typed, banner?.updatedOn ?? null);
+          const sent = asSent(typed, banner);
           const failure = failureOfAnswer(await client.mutation(SetBannerDocument, { banner: sent }).toPromise());
           if (failure) return failure;
           showToast({ tone: "good", text: t("admin.content.bannerSaved") });
@@ -71,16 +72,18 @@ export function BannerDialog({
             <input type="hidden" name="channel" value={channel} readOnly />
             <BannerTexts initial={initial} />
             <TextField name="link" inputMode="url" autoComplete="off" help={t("admin.content.bannerLinkHelp")} />
-            <TextField name="startingOn" type="datetime-local" help={t("admin.content.bannerFromHelp")} />
-            <TextField name="endingOn" type="datetime-local" help={t("admin.content.bannerUntilHelp")} />
-            <div className={styles.buttons}>
-              <Button type="submit" variant="primary" busy={busy}>
-                {t("admin.content.save")}
-              </Button>
+            <div className={styles.pair}>
+              <TextField name="startingOn" type="datetime-local" help={t("admin.content.bannerFromHelp")} />
+              <TextField name="endingOn" type="datetime-local" help={t("admin.content.bannerUntilHelp")} />
+            </div>
+            <DialogFoot>
               <Button isWaiting={busy} onClick={() => leave(onClose)}>
                 {t("admin.content.cancel")}
               </Button>
-            </div>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t("admin.content.save")}
+              </Button>
+            </DialogFoot>
           </div>
         )}
       </Form>
@@ -88,14 +91,21 @@ export function BannerDialog({
   );
 }
 
-function asSent(typed: ChannelBannerInput, expectedUpdatedOn: string | null) {
-  const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+/** A banner that started at once did so within a minute, which nobody wants to read. */
+const minuteText = (instant: string) => localTimeText(instant).slice(0, "2026-01-01T10:00".length);
+
+function asSent(typed: ChannelBannerInput, banner: StaffBanner | null) {
+  /** An instant that was left as its minute stays what it was. */
+  const instant = (ms: number | null, before: string | null = null) => {
+    if (ms === null) return null;
+    return before !== null && ms === Date.parse(minuteText(before)) ? before : new Date(ms).toISOString();
+  };
   return {
     ...typed,
     texts: typed.texts.map((text) => ({ ...text, language: API_LANGUAGES[text.language] })),
-    startingOn: instant(typed.startingOn),
-    endingOn: instant(typed.endingOn),
-    expectedUpdatedOn,
+    startingOn: instant(typed.startingOn, banner?.startingOn),
+    endingOn: instant(typed.endingOn, banner?.endingOn),
+    expectedUpdatedOn: banner?.updatedOn ?? null,
   };
 }
 

@@ -11,6 +11,7 @@ import { moneyInputText } from "../../../kit/lib/format/money.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { DialogFoot } from "../../../kit/ui/overlay/dialog-foot.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { FindGranteeDocument } from "../rights/documents.ts";
 import { type LimitOfUser, SetApprovalLimitDocument } from "./documents.ts";
@@ -69,14 +70,14 @@ export function ApprovalLimitDialog({
                 {notice}
               </Notice>
             )}
-            <div className={styles.rowButtons}>
-              <Button type="submit" variant="primary" busy={busy}>
-                {t("admin.units.saveLimit")}
-              </Button>
+            <DialogFoot>
               <Button isWaiting={busy} onClick={() => leave(onClose)}>
                 {t("admin.units.cancel")}
               </Button>
-            </div>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t("admin.units.saveLimit")}
+              </Button>
+            </DialogFoot>
           </div>
         )}
       </Form>

@@ -6,8 +6,11 @@ import { SelectField } from "../../../kit/forms/select-field.tsx";
 import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { DialogFoot } from "../../../kit/ui/overlay/dialog-foot.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { ReviewUserIdentityDocument, type StaffIdentity } from "./documents.ts";
 import styles from "./identities.module.css";
@@ -32,8 +35,7 @@ export function ReviewDialog({
       {identity && (
         <>
           <Comparison identity={identity} />
-          <DecisionForm key={identity.id} identity={identity} onDone={onNext} onCancel={onClose} />
-          {others.length > 0 && <p>{t("admin.identities.dialog.left", { count: others.length })}</p>}
+          <DecisionForm key={identity.id} identity={identity} left={others.length} onDone={onNext} onCancel={onClose} />
         </>
       )}
     </Dialog>
@@ -44,32 +46,65 @@ export function ReviewDialog({
 function Comparison({ identity }: { identity: StaffIdentity }) {
   const { t, language } = useTranslate();
   const { email, name, birthDate, accountName, accountBirthDate, bank, otherEmails, reasons } = identity;
+  const dateOf = (text: string | null) => text && formatDate(text, { language, style: "date", timeZone: "UTC" });
+  const compared = [
+    { what: "name", ofBank: name, ofAccount: accountName, differs: reasons.includes("NAME_DIFFERS") },
+    {
+      what: "birthDate",
+      ofBank: dateOf(birthDate),
+      ofAccount: dateOf(accountBirthDate),
+      differs: reasons.includes("BIRTH_DATE_DIFFERS"),
+    },
+  ] as const;
   const none = t("admin.identities.noValue");
-  const dateOf = (text: string | null) =>
-    text ? formatDate(text, { language, style: "date", timeZone: "UTC" }) : none;
-  const facts = [
-    [t("admin.identities.email"), email],
-    [t("admin.identities.reasons"), reasons.map((reason) => t(`admin.identities.reason.${reason}`)).join(", ")],
-    [t("admin.identities.bankName"), name ?? none],
-    [t("admin.identities.accountName"), accountName ?? none],
-    [t("admin.identities.bankBirthDate"), dateOf(birthDate)],
-    [t("admin.identities.accountBirthDate"), dateOf(accountBirthDate)],
-    [t("admin.identities.bank"), bank ?? none],
-    ...(otherEmails.length > 0 ? [[t("admin.identities.otherEmails"), otherEmails.join(", ")]] : []),
-  ];
   return (
-    <dl className={styles.facts}>
-      {facts.flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
-    </dl>
+    <div className={styles.compared}>
+      <p>
+        <strong>{email}</strong>
+      </p>
+      <div className={styles.reasons}>
+        {reasons.map((reason) => (
+          <Badge key={reason} tone="warn" small>
+            {t(`admin.identities.reason.${reason}`)}
+          </Badge>
+        ))}
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{bank ?? t("admin.identities.bank")}</th>
+            <th scope="col">{t("admin.identities.dialog.account")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compared.map(({ what, ofBank, ofAccount, differs }) => (
+            <tr key={what} className={classNames(differs && styles.differs)}>
+              <th scope="row">{t(`admin.identities.dialog.${what}`)}</th>
+              <td>{ofBank ?? none}</td>
+              <td>{ofAccount ?? none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {otherEmails.length > 0 && (
+        <p>
+          {t("admin.identities.otherEmails")}: {otherEmails.join(", ")}
+        </p>
+      )}
+    </div>
   );
 }
 
 function DecisionForm({
   identity,
+  left,
   onDone,
   onCancel,
 }: {
   identity: StaffIdentity;
+  /** How many are decided after this one. */
+  left: number;
   onDone: () => void;
   onCancel: () => void;
 }) {
@@ -101,14 +136,14 @@ function DecisionForm({
             options={DECISIONS.map((value) => ({ value, label: t(`admin.identities.dialog.${value}`) }))}
           />
           <TextAreaField name="reason" help={t("admin.identities.dialog.reasonHelp")} />
-          <div className={styles.buttons}>
+          <DialogFoot help={left > 0 && t("admin.identities.dialog.left", { count: left })}>
+            <Button isWaiting={busy} onClick={() => leave(onCancel)}>
+              {t("admin.identities.dialog.cancel")}
+            </Button>
             <Button type="submit" variant="primary" busy={busy}>
               {t("admin.identities.dialog.submit")}
             </Button>
-            <Button variant="quiet" onClick={() => leave(onCancel)}>
-              {t("admin.identities.dialog.cancel")}
-            </Button>
-          </div>
+          </DialogFoot>
         </>
       )}
     </Form>

@@ -10,6 +10,7 @@ import { Button } from "../../../kit/ui/button.tsx";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { DialogFoot } from "../../../kit/ui/overlay/dialog-foot.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { useFreshProof } from "../../../people/door/fresh-proof/use-fresh-proof.tsx";
 import { AddBlacklistedUserDocument, RemoveBlacklistedUserDocument, type StaffUser } from "./documents.ts";
@@ -17,10 +18,12 @@ import styles from "./users.module.css";
 
 const reasonForm = v.object({ reason: blacklistUserInput.entries.reason });
 
+type UserToChange = Pick<StaffUser, "id" | "email"> & { userAddress: { fullName: string } | null };
+
 /** Users whose blacklisting begins or ends. */
 export interface BlacklistChange {
   kind: "blacklist" | "endBlacklisting";
-  users: readonly Pick<StaffUser, "id" | "email">[];
+  users: readonly UserToChange[];
   /** On how many open lots the user leads; left out where that is not known. */
   leadingCount?: number;
 }
@@ -64,15 +67,19 @@ export function BlacklistDialog({
   return (
     <>
       <Dialog open title={t(`admin.users.${kind}Title`, { count })} busy={isBusy} onClose={close}>
-        <PlainList className={styles.emails}>
-          {users.map(({ id, email }) => (
-            <li key={id}>{email}</li>
-          ))}
-        </PlainList>
-        <p>{t(`admin.users.${kind}Text`)}</p>
-        {kind === "blacklist" && leadingCount > 0 && (
-          <Notice tone="warn">{t("admin.users.leadsNow", { count: leadingCount })}</Notice>
-        )}
+        <div className={styles.asked}>
+          <PlainList className={styles.people}>
+            {users.map(({ id, email, userAddress }) => (
+              <li key={id}>
+                {userAddress && <strong>{userAddress.fullName}</strong>} <span>{email}</span>
+              </li>
+            ))}
+          </PlainList>
+          <p>{t(`admin.users.${kind}Text`, { count })}</p>
+          {kind === "blacklist" && leadingCount > 0 && (
+            <Notice tone="warn">{t("admin.users.leadsNow", { count: leadingCount })}</Notice>
+          )}
+        </div>
         <Form
           schema={reasonForm}
           labels={{ userId: t("admin.users.title"), reason: t("admin.users.reason") }}
@@ -85,14 +92,14 @@ export function BlacklistDialog({
           {({ leave }) => (
             <>
               <TextAreaField name="reason" help={t("admin.users.reasonHelp")} />
-              <div className={styles.buttons}>
+              <DialogFoot>
+                <Button isWaiting={isBusy} onClick={() => leave(close)}>
+                  {t("admin.users.cancel")}
+                </Button>
                 <Button type="submit" variant={kind === "blacklist" ? "danger" : "primary"} busy={isBusy}>
                   {t(`admin.users.${kind}`, { count })}
                 </Button>
-                <Button variant="quiet" isWaiting={isBusy} onClick={() => leave(close)}>
-                  {t("admin.users.cancel")}
-                </Button>
-              </div>
+              </DialogFoot>
             </>
           )}
         </Form>

@@ -109,6 +109,20 @@ describe("the banners of a channel", () => {
     });
   });
 
+  it("show minutes alone, and keep the exact instant that is left as it was", async () => {
+    const api = await showBanners([banner("first", "2026-01-05T09:00:13.977Z", "2096-02-01T09:00:20.500Z")]);
+    fireEvent.click(await screen.findByRole("button", { name: "Wijzigen Titel first" }));
+    await dutch();
+    expect(screen.getByLabelText(/^Vanaf/)).toHaveProperty("value", expect.stringMatching(/T\d\d:00$/));
+    fireEvent.input(screen.getByLabelText(/^Tot/), { target: { value: "2096-02-03T10:00" } });
+    fireEvent.click(screen.getByRole("button", { name: "Vastleggen" }));
+    await waitFor(() => expect(api.count("setChannelBanner")).toBe(1));
+    expect(sentBy(api, "setChannelBanner")[0]?.variables.banner).toMatchObject({
+      startingOn: "2026-01-05T09:00:13.977Z",
+      endingOn: new Date("2096-02-03T10:00").toISOString(),
+    });
+  });
+
   it("are removed once it is confirmed", async () => {
     const api = await showBanners();
     fireEvent.click(await screen.findByRole("button", { name: "Verwijderen Titel past" }));
