@@ -162,8 +162,10 @@ function BannerRow({
       <td data-label={t("admin.content.state")}>
         <Badge tone={TONES[state]}>{t(`admin.content.bannerState.${state}`)}</Badge>
       </td>
-      <td data-label={t("admin.content.bannerFrom")}>{stamp(startingOn)}</td>
-      <td data-label={t("admin.content.bannerUntil")}>
+      <td className={styles.instant} data-label={t("admin.content.bannerFrom")}>
+        {stamp(startingOn)}
+      </td>
+      <td className={styles.instant} data-label={t("admin.content.bannerUntil")}>
         {endingOn === null ? t("admin.content.bannerNoEnd") : stamp(endingOn)}
       </td>
       <td data-label={t("admin.content.actions")}>

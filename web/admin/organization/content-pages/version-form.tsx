@@ -99,7 +99,9 @@ export function VersionForm({ channel, page, held, begun, replaced, onStop, onSa
             <input type="hidden" name="page" value={page} readOnly />
             {replaced && <input type="hidden" name="replaces" value={replaced.id} readOnly />}
             <VersionFields initial={initial} held={held.length > 0 ? byLanguage(held) : null} />
-            <TextField name="holdsFrom" type="datetime-local" help={t("admin.content.holdsFromHelp")} />
+            <div className={styles.moment}>
+              <TextField name="holdsFrom" type="datetime-local" help={t("admin.content.holdsFromHelp")} />
+            </div>
             <div className={styles.buttons}>
               <Button type="submit" variant="primary" busy={busy}>
                 {t("admin.content.check")}
@@ -159,7 +161,7 @@ function VersionFields({
             />
             <TextAreaField
               name={`${item}.text`}
-              rows={18}
+              rows={24}
               help={t("admin.content.markdown")}
               onInput={(event) => type(language, { text: event.currentTarget.value })}
             />

@@ -141,10 +141,14 @@ function VersionLine({
       <td data-label={t("admin.content.author")}>{authorEmail ?? t("admin.content.closedAccount")}</td>
       {acceptanceCount !== null && (
         <td data-label={t("admin.content.accepted")}>
-          <Link to={path(`/${acceptancesPath}?${new URLSearchParams({ version: id })}`)}>
-            {t("admin.content.acceptedBy", { count: acceptanceCount })}
-            {which}
-          </Link>
+          {acceptanceCount === 0 ? (
+            t("admin.content.acceptedByNobody")
+          ) : (
+            <Link to={path(`/${acceptancesPath}?${new URLSearchParams({ version: id })}`)}>
+              {t("admin.content.acceptedBy", { count: acceptanceCount })}
+              {which}
+            </Link>
+          )}
         </td>
       )}
       <td data-label={t("admin.content.actions")}>

@@ -46,7 +46,8 @@ export const content = {
   "admin.content.texts": "Text",
   "admin.content.textTitle": "Title",
   "admin.content.text": "Text",
-  "admin.content.markdown": "Markdown: ## for a heading, - for a list, **bold**, [words](https://address).",
+  "admin.content.markdown":
+    "Markdown: ## for a heading, - for a list, **bold**, [words](https://address) or [words](/faq).",
   "admin.content.holdsFrom": "Holds from",
   "admin.content.holdsFromHelp": "Empty: at once. A version that holds does not change any more; write a new one then.",
   "admin.content.preview": "How it appears",
@@ -86,12 +87,13 @@ export const content = {
   "admin.content.bannerRemoved": "The banner is removed.",
   "admin.content.acceptancesOf": "Accepted terms, {{channel}}",
   "admin.content.acceptancesIntro":
-    "Who accepted which version of the terms, and when, the newest first. The history says that you look.",
+    "Who accepted which version of the terms, and when, the newest first. The changes say that you look.",
   "admin.content.acceptancesUnnamed":
     "Which version of the terms was accepted when, the newest first. Only administrators of the app see by whom.",
   "admin.content.accepted": "Accepted",
   "admin.content.acceptedBy_one": "{{count}} user",
   "admin.content.acceptedBy_other": "{{count}} users",
+  "admin.content.acceptedByNobody": "Nobody yet",
   "admin.content.acceptedOn": "Accepted on",
   "admin.content.user": "User",
   "admin.content.userHint": "Whole e-mail address",

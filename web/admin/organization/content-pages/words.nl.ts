@@ -44,7 +44,8 @@ export const content = {
   "admin.content.texts": "Tekst",
   "admin.content.textTitle": "Titel",
   "admin.content.text": "Tekst",
-  "admin.content.markdown": "Markdown: ## voor een kop, - voor een lijst, **vet**, [woorden](https://adres).",
+  "admin.content.markdown":
+    "Markdown: ## voor een kop, - voor een lijst, **vet**, [woorden](https://adres) of [woorden](/faq).",
   "admin.content.holdsFrom": "Geldt vanaf",
   "admin.content.holdsFromHelp": "Leeg: meteen. Een versie die geldt verandert niet meer; schrijf dan een nieuwe.",
   "admin.content.preview": "Zo verschijnt het",
@@ -85,12 +86,13 @@ export const content = {
   "admin.content.bannerRemoved": "De banner is verwijderd.",
   "admin.content.acceptancesOf": "Aanvaarde voorwaarden, {{channel}}",
   "admin.content.acceptancesIntro":
-    "Wie welke versie van de voorwaarden heeft aanvaard en wanneer, het nieuwste eerst. Dat u kijkt staat in de geschiedenis.",
+    "Wie welke versie van de voorwaarden heeft aanvaard en wanneer, het nieuwste eerst. Dat u kijkt staat bij de wijzigingen.",
   "admin.content.acceptancesUnnamed":
     "Welke versie van de voorwaarden wanneer is aanvaard, het nieuwste eerst. Door wie zien alleen beheerders van de app.",
   "admin.content.accepted": "Aanvaard",
   "admin.content.acceptedBy_one": "{{count}} gebruiker",
   "admin.content.acceptedBy_other": "{{count}} gebruikers",
+  "admin.content.acceptedByNobody": "Nog niemand",
   "admin.content.acceptedOn": "Aanvaard op",
   "admin.content.user": "Gebruiker",
   "admin.content.userHint": "Volledig e-mailadres",
