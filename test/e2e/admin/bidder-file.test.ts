@@ -65,7 +65,7 @@ test("staff read on one page who a bidder is, what they won and lost, note it do
     await dialog.getByRole("textbox", { name: "Reden" }).fill(REASON);
     await dialog.getByRole("button", { name: "Blokkeren" }).click();
     await expect(page.getByText(/^Geblokkeerd sinds /)).toBeVisible();
-    await expect(card(page, "Geschiedenis").filter({ hasText: REASON }).first()).toBeVisible();
+    await expect(card(page, "Beveiligingslogboek").filter({ hasText: REASON }).first()).toBeVisible();
     await expect(annasPage.getByRole("banner").getByRole("link", { name: "Inloggen" })).toBeVisible();
     await annasPage.goto("/nl/login");
     await signIn(annasPage, anna);

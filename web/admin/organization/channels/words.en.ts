@@ -43,7 +43,7 @@ export const channels = {
   "admin.channels.removeSetting": "Remove",
   "admin.channels.removeSettingTitle": "Remove {{setting}}?",
   "admin.channels.removeSettingText":
-    "Programs that read this setting will no longer find it. The history keeps its value.",
+    "Programs that read this setting will no longer find it. The changes keep its value.",
   "admin.channels.settingRemoved": "{{setting}} is removed.",
   "admin.channels.settingSaved": "{{setting}} is saved.",
   "admin.channels.settingConflict":

@@ -42,7 +42,7 @@ export const channels = {
   "admin.channels.removeSetting": "Verwijderen",
   "admin.channels.removeSettingTitle": "{{setting}} verwijderen?",
   "admin.channels.removeSettingText":
-    "Programma’s die deze instelling lezen, vinden haar dan niet meer. De geschiedenis bewaart de waarde.",
+    "Programma’s die deze instelling lezen, vinden haar dan niet meer. De waarde blijft bij de wijzigingen staan.",
   "admin.channels.settingRemoved": "{{setting}} is verwijderd.",
   "admin.channels.settingSaved": "{{setting}} is opgeslagen.",
   "admin.channels.settingConflict":

@@ -37,7 +37,8 @@ export function eventColumns({ t, language }: ColumnWords): TableColumn<StaffSec
       id: "kind",
       label: t("admin.securityEvents.kind"),
       value: ({ kind }) => t(`securityLog.kinds.${kind}`),
-      width: "24%",
+      width: "20%",
+      isLong: true,
       onPhone: "lead",
     },
     {
@@ -53,7 +54,8 @@ export function eventColumns({ t, language }: ColumnWords): TableColumn<StaffSec
       id: "detail",
       label: t("admin.securityEvents.detail"),
       value: (event) => detailText(event, t),
-      width: "14%",
+      width: "18%",
+      isLong: true,
       onPhone: "plain",
     },
     {

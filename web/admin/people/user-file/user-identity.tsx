@@ -1,7 +1,9 @@
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
+import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
+import { Link } from "../../../kit/ui/link.tsx";
 import type { UserFile } from "./documents.ts";
 import { Fact, Facts } from "./facts.tsx";
 import styles from "./user-file.module.css";
@@ -19,6 +21,7 @@ const TONES: Record<Identity["identityStatus"], BadgeTone> = {
 /** Who the user is at a bank. */
 export function UserIdentity({ identity }: { identity: UserFile["identity"] }) {
   const { t, language } = useTranslate();
+  const path = useLocalizedPath();
   if (!identity)
     return (
       <Card title={t("admin.userFile.identity")}>
@@ -28,7 +31,10 @@ export function UserIdentity({ identity }: { identity: UserFile["identity"] }) {
   const { identityStatus, name, birthDate, bank, verifiedOn, expiresOn, report } = identity;
   const day = (on: string) => formatDate(on, { language, style: "date" });
   return (
-    <Card title={t("admin.userFile.identity")}>
+    <Card
+      title={t("admin.userFile.identity")}
+      actions={identityStatus === "REVIEW" && <Link to={path("/identities")}>{t("admin.userFile.review")}</Link>}
+    >
       <Facts>
         <Fact label={t("admin.userFile.status")}>
           <Badge tone={TONES[identityStatus]} small>

@@ -8,10 +8,14 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Card } from "../../../kit/ui/card.tsx";
+import { classNames } from "../../../kit/ui/class-names.ts";
 import { PlainList } from "../../../kit/ui/list/plain-list.tsx";
 import { AddUserNoteDocument, type UserFile } from "./documents.ts";
 import styles from "./user-file.module.css";
 import { USER_SECTIONS } from "./user-sections.ts";
+
+/** Of more characters than fit in the lines of a shortened note (`.shortened`). */
+const MAX_SHORT_NOTE = 320;
 
 /** What staff wrote down about the user, the newest first, and a form for another note. A note stays as it is. */
 export function UserNotes({ userId, notes: first }: { userId: string; notes: UserFile["notes"] }) {
@@ -54,7 +58,7 @@ export function UserNotes({ userId, notes: first }: { userId: string; notes: Use
         <PlainList className={styles.items}>
           {notes.map(({ id, text, createdOn, authorEmail }) => (
             <li key={id}>
-              <p className={styles.note}>{text}</p>
+              <NoteText text={text} />
               <p className={styles.soft}>
                 {authorEmail ?? t("admin.userFile.closedAccount")} ·{" "}
                 <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "stamp" })}</time>
@@ -64,5 +68,22 @@ export function UserNotes({ userId, notes: first }: { userId: string; notes: Use
         </PlainList>
       )}
     </Card>
+  );
+}
+
+/** A long note begins with its first words, so that the notes below it stay in sight. */
+function NoteText({ text }: { text: string }) {
+  const { t } = useTranslate();
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = text.length > MAX_SHORT_NOTE;
+  return (
+    <>
+      <p className={classNames(styles.note, isLong && !isWhole && styles.shortened)}>{text}</p>
+      {isLong && (
+        <Button small variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {t(isWhole ? "admin.userFile.shorterNote" : "admin.userFile.wholeNote")}
+        </Button>
+      )}
+    </>
   );
 }

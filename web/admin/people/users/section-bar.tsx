@@ -12,8 +12,8 @@ export function SectionBar({ file: { bidLots, notices, messages, notes } }: { fi
       label={t("admin.users.sections")}
       parts={[
         { id: USER_SECTIONS.profile, title: t("admin.users.profile") },
-        { id: USER_SECTIONS.bids, title: t("admin.userFile.bids"), count: bidLots.length },
         { id: USER_SECTIONS.notes, title: t("admin.userFile.notes"), count: notes.length },
+        { id: USER_SECTIONS.bids, title: t("admin.userFile.bids"), count: bidLots.length },
         { id: USER_SECTIONS.rights, title: t("admin.users.rights") },
         { id: USER_SECTIONS.sent, title: t("admin.userFile.sent"), count: notices.length + messages.length },
         { id: USER_SECTIONS.history, title: t("admin.users.history") },

@@ -104,10 +104,7 @@ function Parts({ file, changes }: { file: UserFile; changes: number }) {
             <UserFacts user={user} />
           </Card>
           <UserIdentity identity={file.identity} />
-          <UserSignIns key={`sign-ins ${changes}`} userId={user.id} />
           <UserNotes userId={user.id} notes={file.notes} />
-          <UserTerms terms={file.acceptedTerms} />
-          <UserCorrections corrections={file.corrections} />
         </div>
         <div className={styles.main}>
           <UserBids lots={file.bidLots} />
@@ -118,6 +115,11 @@ function Parts({ file, changes }: { file: UserFile; changes: number }) {
           <UserNotices file={file} />
           <UserHistory key={`history ${changes}`} userId={user.id} />
           <HistorySection owner={{ kind: "user", id: user.id }} />
+        </div>
+        <div className={styles.side}>
+          <UserSignIns key={`sign-ins ${changes}`} userId={user.id} />
+          <UserCorrections corrections={file.corrections} />
+          <UserTerms terms={file.acceptedTerms} />
         </div>
       </div>
     </>
@@ -133,16 +135,18 @@ function Standing({ user }: { user: UserOfPage }) {
   const day = (on: string) => formatDate(on, { language, style: "date" });
   return (
     <>
-      {blacklistedOn ? (
-        <Badge tone="bad" icon={<Ban size={14} aria-hidden="true" />}>
-          {t("admin.users.blacklistedSince", { date: day(blacklistedOn) })}
-        </Badge>
-      ) : (
-        <Badge tone="good" icon={<CircleCheck size={14} aria-hidden="true" />}>
-          {t("admin.users.active")}
-        </Badge>
-      )}{" "}
-      {nameOf(user) !== email && <span className={styles.email}>{email} · </span>}
+      <span className={styles.standing}>
+        {blacklistedOn ? (
+          <Badge tone="bad" icon={<Ban size={14} aria-hidden="true" />}>
+            {t("admin.users.blacklistedSince", { date: day(blacklistedOn) })}
+          </Badge>
+        ) : (
+          <Badge tone="good" icon={<CircleCheck size={14} aria-hidden="true" />}>
+            {t("admin.users.active")}
+          </Badge>
+        )}
+        {nameOf(user) !== email && <span className={styles.email}>{email}</span>}
+      </span>
       {t("admin.users.memberSince", { date: day(createdOn) })} ·{" "}
       {lastLoginOn
         ? t("admin.users.lastSeen", { date: formatDate(lastLoginOn, { language, style: "stamp" }) })

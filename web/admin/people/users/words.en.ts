@@ -45,7 +45,7 @@ export const users = {
   "admin.users.unknown": "This user is not there",
   "admin.users.unknownText": "The account is closed, or the address is wrong.",
   "admin.users.sections": "Parts of this page",
-  "admin.users.lookRecorded": "The history says that you look",
+  "admin.users.lookRecorded": "The changes say that you look",
   "admin.users.active": "Active",
   "admin.users.memberSince": "member since {{date}}",
   "admin.users.lastSeen": "last signed in {{date}}",
@@ -68,7 +68,7 @@ export const users = {
   "admin.users.rights": "Rights",
   "admin.users.rightsText":
     "A tick holds at once. A last administrator always remains, and nobody gives a right that is not theirs to give.",
-  "admin.users.history": "History",
+  "admin.users.history": "Security log",
   "admin.users.noHistory": "Nothing has happened yet.",
   "admin.users.allHistory": "All",
 } as const satisfies SameMessages<typeof dutch>;

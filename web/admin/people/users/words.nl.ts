@@ -43,7 +43,7 @@ export const users = {
   "admin.users.unknown": "Deze gebruiker is er niet",
   "admin.users.unknownText": "Het account is gesloten, of het adres klopt niet.",
   "admin.users.sections": "Onderdelen van deze pagina",
-  "admin.users.lookRecorded": "Dat u kijkt staat in de geschiedenis",
+  "admin.users.lookRecorded": "Dat u kijkt staat bij de wijzigingen",
   "admin.users.active": "Actief",
   "admin.users.memberSince": "lid sinds {{date}}",
   "admin.users.lastSeen": "laatst ingelogd {{date}}",
@@ -66,7 +66,7 @@ export const users = {
   "admin.users.rights": "Rechten",
   "admin.users.rightsText":
     "Een vinkje geldt meteen. Een laatste beheerder blijft altijd over, en niemand geeft een recht dat hij zelf niet mag geven.",
-  "admin.users.history": "Geschiedenis",
+  "admin.users.history": "Beveiligingslogboek",
   "admin.users.noHistory": "Er is nog niets gebeurd.",
   "admin.users.allHistory": "Alles",
 } as const;

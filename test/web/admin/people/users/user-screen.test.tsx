@@ -201,11 +201,37 @@ describe("a user", () => {
     expect(next.value).toBe("");
   });
 
+  it("has a long note in a few lines, until the whole of it is asked for", async () => {
+    const note = { createdOn: "2026-03-01T10:00:00.000Z", authorEmail: "beheer@example.test" };
+    fileIs({
+      notes: [
+        { ...note, id: "1", text: "Belde over de kantpers. ".repeat(30) },
+        { ...note, id: "2", text: "Kort." },
+      ],
+    });
+    show();
+    const more = await screen.findByRole("button", { name: "Hele notitie" });
+    const text = screen.getByText(/^Belde over/, { selector: "p" });
+    const before = text.className;
+    fireEvent.click(more);
+    expect(screen.getByRole("button", { name: "Minder tonen" }).getAttribute("aria-expanded")).toBe("true");
+    expect(text.className).not.toBe(before);
+  });
+
+  it("leads to the decision about an identity that waits for one", async () => {
+    const identity = { id: "anna", name: null, birthDate: null, bank: null, verifiedOn: null, expiresOn: null };
+    fileIs({ identity: { ...identity, identityStatus: "REVIEW", report: null } });
+    show();
+    const link = await screen.findByRole("link", { name: "Beoordelen" });
+    expect(link.getAttribute("href")).toBe("/nl/identities");
+  });
+
   it("is blocked with a reason, and shown so", async () => {
     api.answer("addBlacklistedUser", { addBlacklistedUser: { result: true } });
     show();
     fireEvent.click(await screen.findByRole("button", { name: "Blokkeren" }));
     const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Anna de Bieder")).toBeTruthy();
     fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Betaalt niet." } });
     userIs({ blacklistedOn: "2026-04-01T10:00:00.000Z" });
     fireEvent.click(dialog.getByRole("button", { name: "Blokkeren" }));
