@@ -16,7 +16,7 @@ export function Differences({ before, after }: { before: string; after: string }
     <section className={styles.differences}>
       <h3>{t("admin.content.difference")}</h3>
       {changed.length === 0 && <p className={styles.empty}>{t("admin.content.noDifference")}</p>}
-      <PlainList className={styles.lines}>
+      <PlainList className={styles.lines} tabIndex={changed.length > 0 ? 0 : undefined}>
         {changed.map(({ kind, line }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal lines differ by their places alone
           <li key={place}>

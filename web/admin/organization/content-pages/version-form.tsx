@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useClient } from "urql";
 import { type Channel, channelName } from "../../../../schema/kit/channels.ts";
 import { API_LANGUAGES, LANGUAGES, type Language } from "../../../../schema/kit/languages.ts";
@@ -63,6 +63,7 @@ export function VersionForm({ channel, page, held, begun, replaced, onStop, onSa
   const [id, setId] = useState(() => crypto.randomUUID());
   const initial = byLanguage(begun);
   const [saved, setSaved] = useState(0);
+  const fields = useFocusOf(replaced);
   return (
     <Card
       title={
@@ -93,15 +94,13 @@ export function VersionForm({ channel, page, held, begun, replaced, onStop, onSa
         }
       >
         {({ busy }) => (
-          <div className={styles.fields}>
+          <div ref={fields} className={styles.fields}>
             <input type="hidden" name="id" value={id} readOnly />
             <input type="hidden" name="channel" value={channel} readOnly />
             <input type="hidden" name="page" value={page} readOnly />
             {replaced && <input type="hidden" name="replaces" value={replaced.id} readOnly />}
             <VersionFields initial={initial} held={held.length > 0 ? byLanguage(held) : null} />
-            <div className={styles.moment}>
-              <TextField name="holdsFrom" type="datetime-local" help={t("admin.content.holdsFromHelp")} />
-            </div>
+            <Moment />
             <div className={styles.buttons}>
               <Button type="submit" variant="primary" busy={busy}>
                 {t("admin.content.check")}
@@ -125,6 +124,24 @@ export function VersionForm({ channel, page, held, begun, replaced, onStop, onSa
       )}
     </Card>
   );
+}
+
+function Moment() {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.moment}>
+      <TextField name="holdsFrom" type="datetime-local" help={t("admin.content.holdsFromHelp")} />
+    </div>
+  );
+}
+
+/** Moves the focus to the form of a version to change: the button that asks for it is above, perhaps out of sight. */
+function useFocusOf(replaced: VersionRow | null) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (replaced) fields.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
+  }, [replaced]);
+  return fields;
 }
 
 function useVersionLabels(): FieldLabels {
@@ -215,6 +232,7 @@ function SaveDialog({
           ? t("admin.content.confirmNow")
           : t("admin.content.confirmLater", { date: formatDate(holdsFrom, { language, style: "stamp" }) })}
       </p>
+      {version.page === "TERMS" && <p>{t("admin.content.confirmTerms")}</p>}
     </ConfirmDialog>
   );
 }

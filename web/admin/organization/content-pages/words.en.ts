@@ -60,6 +60,8 @@ export const content = {
   "admin.content.confirmTitle": "Save this version for {{channel}}?",
   "admin.content.confirmNow": "It holds at once, and does not change after that.",
   "admin.content.confirmLater": "It holds from {{date}}. Until then you can still change or remove it.",
+  "admin.content.confirmTerms":
+    "From then on only users who agree to this version can bid. Bidders are asked to before their next bid.",
   "admin.content.save": "Save",
   "admin.content.saved": "The version is saved.",
   "admin.content.banner": "Banner",

@@ -47,6 +47,7 @@ export function AddEntry<Schema extends v.GenericSchema>({
       <Form
         key={added}
         schema={schema}
+        failureField={fieldName}
         labels={{ [fieldName]: t(`admin.blacklists.${kind}Field`) }}
         onSubmit={async (output) => {
           const { value, name } = entryOf(output);

@@ -1,3 +1,4 @@
+import type { Translate } from "../../../kit/i18n/messages.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { Badge, type BadgeTone } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -42,20 +43,7 @@ export function identityColumns({
       width: "20%",
       onPhone: "lead",
     },
-    {
-      id: "account",
-      label: t("admin.identities.accountName"),
-      value: ({ accountName }) => accountName ?? "",
-      width: "16%",
-      isLong: true,
-    },
-    {
-      id: "name",
-      label: t("admin.identities.bankName"),
-      value: ({ name }) => name ?? "",
-      width: "16%",
-      isLong: true,
-    },
+    ...nameColumns(t),
     {
       id: "reasons",
       label: t("admin.identities.reasons"),
@@ -90,5 +78,19 @@ export function identityColumns({
         ),
       width: "14%",
     },
+  ];
+}
+
+/** The names that are compared, which may be long. */
+function nameColumns(t: Translate): TableColumn<StaffIdentity>[] {
+  const column = { width: "16%", isLong: true };
+  return [
+    {
+      ...column,
+      id: "account",
+      label: t("admin.identities.accountName"),
+      value: ({ accountName }) => accountName ?? "",
+    },
+    { ...column, id: "name", label: t("admin.identities.bankName"), value: ({ name }) => name ?? "" },
   ];
 }

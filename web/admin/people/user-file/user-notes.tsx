@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useMutation } from "urql";
 import { userNoteInput } from "../../../../schema/people/inputs/user-note.ts";
 import { failureOfCombined } from "../../../kit/errors/errors.ts";
@@ -23,10 +24,11 @@ export function UserNotes({ userId, notes: first }: { userId: string; notes: Use
   const [{ data }, add] = useMutation(AddUserNoteDocument);
   /** Another form after each note, so that it begins empty. */
   const [added, setAdded] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const notes = data?.addUserNote ?? first;
   return (
     <Card id={USER_SECTIONS.notes} title={t("admin.userFile.notes")}>
-      <div className={styles.form}>
+      <div ref={place} className={styles.form}>
         <Form
           key={added}
           schema={userNoteInput}
@@ -35,7 +37,8 @@ export function UserNotes({ userId, notes: first }: { userId: string; notes: Use
           onSubmit={async (input) => {
             const { error } = await add({ input });
             if (error) return failureOfCombined(error);
-            setAdded((count) => count + 1);
+            flushSync(() => setAdded((count) => count + 1));
+            place.current?.querySelector("textarea")?.focus();
             return null;
           }}
         >
@@ -80,7 +83,7 @@ function NoteText({ text }: { text: string }) {
     <>
       <p className={classNames(styles.note, isLong && !isWhole && styles.shortened)}>{text}</p>
       {isLong && (
-        <Button small variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button small aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t(isWhole ? "admin.userFile.shorterNote" : "admin.userFile.wholeNote")}
         </Button>
       )}

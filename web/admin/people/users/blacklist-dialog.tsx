@@ -67,19 +67,7 @@ export function BlacklistDialog({
   return (
     <>
       <Dialog open title={t(`admin.users.${kind}Title`, { count })} busy={isBusy} onClose={close}>
-        <div className={styles.asked}>
-          <PlainList className={styles.people}>
-            {users.map(({ id, email, userAddress }) => (
-              <li key={id}>
-                {userAddress && <strong>{userAddress.fullName}</strong>} <span>{email}</span>
-              </li>
-            ))}
-          </PlainList>
-          <p>{t(`admin.users.${kind}Text`, { count })}</p>
-          {kind === "blacklist" && leadingCount > 0 && (
-            <Notice tone="warn">{t("admin.users.leadsNow", { count: leadingCount })}</Notice>
-          )}
-        </div>
+        <Asked kind={kind} users={users} leadingCount={leadingCount} />
         <Form
           schema={reasonForm}
           labels={{ userId: t("admin.users.title"), reason: t("admin.users.reason") }}
@@ -91,7 +79,7 @@ export function BlacklistDialog({
         >
           {({ leave }) => (
             <>
-              <TextAreaField name="reason" help={t("admin.users.reasonHelp")} />
+              <TextAreaField name="reason" data-autofocus help={t("admin.users.reasonHelp")} />
               <DialogFoot>
                 <Button isWaiting={isBusy} onClick={() => leave(close)}>
                   {t("admin.users.cancel")}
@@ -106,5 +94,25 @@ export function BlacklistDialog({
       </Dialog>
       {proofDialog}
     </>
+  );
+}
+
+/** Whom it is about, and what becomes of them. */
+function Asked({ kind, users, leadingCount }: Required<BlacklistChange>) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.asked}>
+      <PlainList className={styles.people}>
+        {users.map(({ id, email, userAddress }) => (
+          <li key={id}>
+            {userAddress && <strong>{userAddress.fullName}</strong>} <span>{email}</span>
+          </li>
+        ))}
+      </PlainList>
+      <p>{t(`admin.users.${kind}Text`)}</p>
+      {kind === "blacklist" && leadingCount > 0 && (
+        <Notice tone="warn">{t("admin.users.leadsNow", { count: leadingCount })}</Notice>
+      )}
+    </div>
   );
 }

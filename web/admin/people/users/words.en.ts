@@ -47,7 +47,7 @@ export const users = {
   "admin.users.sections": "Parts of this page",
   "admin.users.lookRecorded": "The changes say that you look",
   "admin.users.active": "Active",
-  "admin.users.memberSince": "member since {{date}}",
+  "admin.users.memberSince": "Member since {{date}}",
   "admin.users.lastSeen": "last signed in {{date}}",
   "admin.users.neverSeen": "never signed in yet",
   "admin.users.profile": "Profile",

@@ -45,7 +45,7 @@ export const users = {
   "admin.users.sections": "Onderdelen van deze pagina",
   "admin.users.lookRecorded": "Dat u kijkt staat bij de wijzigingen",
   "admin.users.active": "Actief",
-  "admin.users.memberSince": "lid sinds {{date}}",
+  "admin.users.memberSince": "Lid sinds {{date}}",
   "admin.users.lastSeen": "laatst ingelogd {{date}}",
   "admin.users.neverSeen": "nog nooit ingelogd",
   "admin.users.profile": "Profiel",

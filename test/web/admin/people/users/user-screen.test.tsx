@@ -199,6 +199,7 @@ describe("a user", () => {
     expect(sent("addUserNote")).toEqual([{ input: { userId: "anna", text: "<b>Belt</b> terug" } }]);
     const next = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Nieuwe notitie/ });
     expect(next.value).toBe("");
+    expect(document.activeElement).toBe(next);
   });
 
   it("has a long note in a few lines, until the whole of it is asked for", async () => {
