@@ -79,7 +79,7 @@ export function BlacklistDialog({
         >
           {({ leave }) => (
             <>
-              <TextAreaField name="reason" data-autofocus help={t("admin.users.reasonHelp")} />
+              <TextAreaField name="reason" help={t("admin.users.reasonHelp")} />
               <DialogFoot>
                 <Button isWaiting={isBusy} onClick={() => leave(close)}>
                   {t("admin.users.cancel")}
