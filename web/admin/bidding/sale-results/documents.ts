@@ -145,6 +145,8 @@ export const SaleProposalsDocument = graphql(`
       deadlineOn
       proposedByName
       isApproved
+      decidedOn
+      decisionReason
       viewerCanDecide
       approval {
         viewerCanApprove

@@ -40,6 +40,8 @@ export function figureRows(sale: SaleOfStaff, beside: SaleOfStaff | null, words:
 
 function figuresOf(sale: SaleOfStaff, { t, language }: Words): Omit<SaleFigureRow, "other">[] {
   const { lotBidStatistics: bids, lotVisitStatistics: visits, favoriteLotStatistics: saved, bidHours } = sale;
+  const ofSaved = (name: string) => `${t("admin.results.saved")}, ${name.toLocaleLowerCase(language)}`;
+  const hundredths = (value: number) => Math.round(value * 100) / 100;
   const euros = (name: string) => t("admin.results.inEuros", { name });
   const figures = [
     { id: "amount", name: euros(t("admin.results.brought")), own: money(bids.bidAmount) },
@@ -62,7 +64,9 @@ function figuresOf(sale: SaleOfStaff, { t, language }: Words): Omit<SaleFigureRo
     { id: "visitors", name: t("admin.results.visitors"), own: visits.visitorCount },
     { id: "visitorsWhoBid", name: t("admin.results.visitorsWhoBid"), own: visits.bidderCount },
     { id: "saved", name: t("admin.results.times"), own: saved.favoriteLotCount },
-    { id: "savers", name: `${t("admin.results.saved")}: ${t("admin.results.savers")}`, own: saved.userCount },
+    { id: "savers", name: ofSaved(t("admin.results.savers")), own: saved.userCount },
+    { id: "perLot", name: ofSaved(t("admin.results.perLot")), own: hundredths(saved.favoritesPerLot) },
+    { id: "perUser", name: ofSaved(t("admin.results.perUser")), own: hundredths(saved.favoritesPerUser) },
   ];
   return [
     ...figures.map((figure) => ({ ...figure, isHour: false })),

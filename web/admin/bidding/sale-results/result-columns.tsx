@@ -24,21 +24,30 @@ interface ColumnInput {
   lotPath: (id: string) => string;
   /** Undefined until they are asked for. */
   buyers: ReadonlyMap<string, NamedBuyer> | undefined;
-  /** The open ones, by the ids of their lots. */
+  /** The latest of each lot, by the ids of the lots. */
   proposals: ReadonlyMap<string, SaleProposal>;
   /** Null until they are read. */
   lots: readonly SaleLot[] | null;
 }
 
-/** When the seller decided, or what is proposed, by whom and until when. */
+/** When the seller decided, or what is proposed, by whom and until when, or that a proposal came to nothing. */
 function decisionText(
   { awardDecidedOn }: SaleLot,
-  { proposal, t, language }: Pick<ColumnInput, "t" | "language"> & { proposal: SaleProposal | undefined },
+  {
+    proposal,
+    t,
+    language,
+    nowMs,
+  }: Pick<ColumnInput, "t" | "language" | "nowMs"> & { proposal?: SaleProposal | undefined },
 ): string {
   const moment = (at: string) => formatDate(at, { language, style: "stamp" });
   if (awardDecidedOn) return t("admin.results.decidedOn", { moment: moment(awardDecidedOn) });
   if (!proposal) return "";
-  const { isAward, proposedByName, deadlineOn } = proposal;
+  const { isAward, proposedByName, deadlineOn, isApproved, decidedOn, decisionReason } = proposal;
+  if (isApproved === false && decidedOn && decisionReason)
+    return t("admin.results.proposalRejected", { moment: moment(decidedOn), reason: decisionReason });
+  if (isApproved !== null || Date.parse(deadlineOn) <= nowMs)
+    return t("admin.results.proposalLapsed", { moment: moment(deadlineOn) });
   const words = { name: proposedByName ?? "–", moment: moment(deadlineOn) };
   return isAward ? t("admin.results.awardProposed", words) : t("admin.results.declineProposed", words);
 }
@@ -116,7 +125,7 @@ export function resultColumns({
         isHidden: !isDecided || buyers !== undefined,
       },
       isLong: true,
-      value: (lot) => decisionText(lot, { proposal: proposals.get(lot.id), t, language }),
+      value: (lot) => decisionText(lot, { proposal: proposals.get(lot.id), t, language, nowMs }),
     },
     ...(buyers ? buyerColumns(t, buyers) : []),
   ];

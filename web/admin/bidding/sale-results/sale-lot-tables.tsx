@@ -16,7 +16,7 @@ import { DayLists } from "./day-lists.tsx";
 import { type SaleBuyerResult, SaleBuyersDocument, type SaleOfStaff, SaleProposalsDocument } from "./documents.ts";
 import { LotCharts } from "./lot-charts.tsx";
 import { resultColumns } from "./result-columns.tsx";
-import { LOTS_ID, type NamedBuyer, namedBuyer, openProposals, outcomeOfLot } from "./sale-lots.ts";
+import { LOTS_ID, latestProposals, type NamedBuyer, namedBuyer, openProposals, outcomeOfLot } from "./sale-lots.ts";
 import styles from "./sale-results.module.css";
 import { usePublishedLots } from "./use-published-lots.ts";
 
@@ -52,11 +52,12 @@ export function SaleLotTables({ publicationId, sale, canSeeBuyers, beside }: Sal
     requestPolicy: "cache-and-network",
   });
   const proposals = useMemo(() => openProposals(proposed.data?.proposals ?? [], nowMs), [proposed.data, nowMs]);
+  const latest = useMemo(() => latestProposals(proposed.data?.proposals ?? []), [proposed.data]);
   const columns = useMemo(() => {
     const lotPath = (id: string) =>
       path(`/${STAFF_PATHS.lotBids.replace(":publicationId", publicationId).replace(":id", id)}`);
-    return resultColumns({ t, language, nowMs, lotPath, buyers, proposals, lots: read.rows });
-  }, [t, language, path, publicationId, nowMs, buyers, proposals, read.rows]);
+    return resultColumns({ t, language, nowMs, lotPath, buyers, proposals: latest, lots: read.rows });
+  }, [t, language, path, publicationId, nowMs, buyers, latest, read.rows]);
   const hasBuyers = read.rows?.some((lot) => !["open", "notSold"].includes(outcomeOfLot(lot, nowMs))) ?? false;
   return (
     <>

@@ -22,6 +22,11 @@ export function openProposals(proposals: readonly SaleProposal[], nowMs: number)
   return new Map(open.map((proposal) => [proposal.incrementalLotId, proposal]));
 }
 
+/** The latest proposal of each lot, open or not. @param proposals the newest first. */
+export function latestProposals(proposals: readonly SaleProposal[]): ReadonlyMap<string, SaleProposal> {
+  return new Map(proposals.toReversed().map((proposal) => [proposal.incrementalLotId, proposal]));
+}
+
 /** Whether the seller decides on any of the lots, or has. */
 export function isAnyDecided(lots: readonly SaleLot[], proposals: ReadonlyMap<string, SaleProposal>): boolean {
   return proposals.size > 0 || lots.some(({ awardDecidedOn }) => awardDecidedOn !== null);

@@ -13,7 +13,7 @@ import { Toaster } from "../../../../../web/kit/ui/overlay/toaster.tsx";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
 import { renderPage } from "../../../support/render-page.tsx";
-import { LOTS, lot, RESULT, SUBJECT } from "./sale-lots-to-show.ts";
+import { LOTS, lot, PAST, RESULT, SUBJECT } from "./sale-lots-to-show.ts";
 
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600));
 
@@ -36,7 +36,8 @@ const hour = (at: number, bidCount: number, autoBidCount = 0) => ({
 
 const PROPOSAL = {
   ...{ id: "p", incrementalLotId: "lot-3", isAward: true, reason: "goed", proposedByName: "eva@example.com" },
-  ...{ deadlineOn: "2999-01-01T10:00:00.000Z", isApproved: null, amount: 500_00, viewerCanDecide: true },
+  ...{ deadlineOn: "2999-01-01T10:00:00.000Z", isApproved: null as boolean | null, amount: 500_00 },
+  ...{ viewerCanDecide: true, decidedOn: null as string | null, decisionReason: null as string | null },
   approval: { viewerCanApprove: true, viewerLimit: null as number | null, approverNames: ["ik@example.com"] },
 };
 
@@ -213,6 +214,7 @@ describe("the results of a sale", () => {
     const other = { ...sale, publicationNumber: 8, bidHours: [hour(8, 2), hour(9, 1)] };
     const rows = figureRows(sale, other, { t, language: "nl" });
     expect(rows[0]).toMatchObject({ name: "Opbrengst, in euro", own: 1_500, other: 1_500 });
+    expect(rows).toContainEqual(expect.objectContaining({ name: "Bewaard, per persoon", own: 3 }));
     expect(rows.slice(-2).map(({ own, other: besides }) => [own, besides])).toEqual([
       [0, 2],
       [4, 1],
@@ -328,6 +330,22 @@ describe("the results of a sale", () => {
     });
     render(<Toaster />);
     expect(await screen.findByText("Over uw eigen voorstel besluit een ander. (1)")).toBeTruthy();
+  });
+
+  it("say that a proposal was rejected, and why, or was not approved in time", async () => {
+    const rejected = { isApproved: false, decidedOn: PAST, decisionReason: "Eerst een taxatie" };
+    show({
+      proposals: [
+        { ...PROPOSAL, ...rejected },
+        { ...PROPOSAL, id: "older" },
+      ],
+    });
+    expect(await screen.findByText(/^Voorstel verworpen op 1 jan 2026.*: Eerst een taxatie$/)).toBeTruthy();
+    cleanup();
+    show({ proposals: [{ ...PROPOSAL, deadlineOn: PAST }] });
+    expect(await screen.findByText(/^Voorstel niet op tijd goedgekeurd, het kon tot 1 jan 2026/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 3/ }));
+    expect(await screen.findByRole("button", { name: "Gunnen voorstellen (1)" })).toBeTruthy();
   });
 
   it("offer no approval above the viewer's limit, and say which it is and who may", async () => {
