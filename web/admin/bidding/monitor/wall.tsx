@@ -4,6 +4,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
+import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -167,18 +168,19 @@ function NothingOpen({ auctionId, rows, nowMs }: { auctionId: string; rows: read
 }
 
 function Figures({ rows, rate, nowMs }: { rows: readonly WallRow[]; rate: BidRate; nowMs: number }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const { committedCents, openCount, totalCount, bidCount, watcherCount } = figuresOf(rows, nowMs);
   const recent = bidsInLastMinute(rate, nowMs);
+  const number = (value: number) => formatNumber(value, language);
   const figures = [
     { label: t("admin.monitor.committed"), value: formatMoney(committedCents, { stripZeros: true }) },
-    { label: t("admin.monitor.open"), value: `${openCount} / ${totalCount}` },
-    { label: t("admin.monitor.bids"), value: bidCount },
+    { label: t("admin.monitor.open"), value: `${number(openCount)} / ${number(totalCount)}` },
+    { label: t("admin.monitor.bids"), value: number(bidCount) },
     {
       label: t("admin.monitor.bidsAMinute"),
-      value: recent.isLeast ? t("admin.monitor.atLeast", { count: recent.count }) : recent.count,
+      value: recent.isLeast ? t("admin.monitor.atLeast", { count: recent.count }) : number(recent.count),
     },
-    { label: t("admin.monitor.watchers"), value: watcherCount },
+    { label: t("admin.monitor.watchers"), value: number(watcherCount) },
   ];
   return (
     <dl className={styles.figures}>
