@@ -3,7 +3,7 @@ import { useTimeZone } from "../../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { useMoment } from "./use-moment.ts";
 
-/** Writes from when to when something happened: the day once where it is one, and the time once where it is one minute. */
+/** Writes from when to when something happened: one day once, and one minute once. */
 export function useTimeSpan(): (firstOn: string, lastOn: string) => string {
   const { t, language } = useTranslate();
   const zone = useTimeZone();

@@ -116,19 +116,20 @@ export function resultColumns({
       width: "10rem",
       onPhone: "plain",
     },
-    {
-      ...{
-        id: "decision",
-        label: t("admin.results.decision"),
-        width: "34%",
-        onPhone: "plain",
-        isHidden: !isDecided || buyers !== undefined,
-      },
-      isLong: true,
-      value: (lot) => decisionText(lot, { proposal: proposals.get(lot.id), t, language, nowMs }),
-    },
+    decisionColumn({ t, language, nowMs, proposals }, !isDecided || buyers !== undefined),
     ...(buyers ? buyerColumns(t, buyers) : []),
   ];
+}
+
+function decisionColumn(
+  { proposals, ...words }: Pick<ColumnInput, "t" | "language" | "nowMs" | "proposals">,
+  isHidden: boolean,
+): TableColumn<SaleLot> {
+  return {
+    ...{ id: "decision", label: words.t("admin.results.decision"), width: "34%", onPhone: "plain", isHidden },
+    isLong: true,
+    value: (lot) => decisionText(lot, { proposal: proposals.get(lot.id), ...words }),
+  };
 }
 
 /** What is known of the buyers: who sees it has asked for it. */

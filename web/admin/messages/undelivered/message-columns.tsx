@@ -41,9 +41,7 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       id: "subject",
       label: t("admin.messages.subject"),
       value: ({ subject }) => subject,
-      isLong: true,
-      width: "28%",
-      onPhone: "plain",
+      ...{ isLong: true, width: "28%", onPhone: "plain" },
     },
     {
       id: "medium",
@@ -58,9 +56,7 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       id: "failure",
       label: t("admin.messages.failure"),
       value: ({ failure }) => failure ?? "",
-      isLong: true,
-      width: "30%",
-      onPhone: "plain",
+      ...{ isLong: true, width: "30%", onPhone: "plain" },
     },
     {
       id: "channel",
