@@ -93,16 +93,18 @@ function NextVersion({
   // Another editor's version must not replace what is typed: only the own one begins the form again.
   const [begunId, setBegunId] = useState(page.heldVersionId);
   const held = useVersion(channel, page.heldVersionId);
-  const begun = useVersion(channel, replaced?.id ?? begunId);
-  if (begun.error) return <ErrorState error={begun.error} onRetry={begun.retry} />;
-  if (!begun.texts) return <SkeletonLines lines={14} />;
+  const versionId = replaced?.id ?? begunId;
+  const begun = useVersion(channel, versionId);
+  const texts = useFirstRead(versionId, begun.texts);
+  if (!texts && begun.error) return <ErrorState error={begun.error} onRetry={begun.retry} />;
+  if (!texts) return <SkeletonLines lines={14} />;
   return (
     <VersionForm
       key={`${begunId} ${replaced?.id}`}
       channel={channel}
       page={page.page}
       held={held.texts ?? []}
-      begun={begun.texts}
+      begun={texts}
       replaced={replaced}
       onStop={onStop}
       onSaved={({ id, holdsFrom }) => {
@@ -111,6 +113,14 @@ function NextVersion({
       }}
     />
   );
+}
+
+/** What was read first of a version: another editor may remove it, and what is typed here must stay. */
+function useFirstRead<Texts>(versionId: string | null, texts: Texts | null): Texts | null {
+  const [first, setFirst] = useState({ versionId, texts });
+  const isKept = first.versionId === versionId && first.texts !== null;
+  if (!isKept && texts !== null) setFirst({ versionId, texts });
+  return isKept ? first.texts : texts;
 }
 
 /** The texts of a version; none where there is no version. */

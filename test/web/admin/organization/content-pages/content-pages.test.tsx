@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ContentPagesScreen } from "../../../../../web/admin/organization/content-pages/content-pages-screen.tsx";
 import { ContentVersionsScreen } from "../../../../../web/admin/organization/content-pages/content-versions-screen.tsx";
+import { ContentVersionDocument } from "../../../../../web/admin/organization/content-pages/documents.ts";
 import { toasts } from "../../../../../web/kit/ui/overlay/toasts.ts";
 import { FakeApi } from "../../../support/fake-api.ts";
 import { plain } from "../../../support/plain.ts";
@@ -155,6 +156,7 @@ describe("the versions of a page", () => {
     fireEvent.click(screen.getByRole("button", { name: "Nakijken en vastleggen" }));
     const dialog = await screen.findByRole("dialog", { name: "Deze versie vastleggen voor Hamerslag?" });
     expect(plain(dialog)).toContain("Zij geldt meteen, en verandert daarna niet meer.");
+    expect(plain(dialog)).toContain("kan alleen bieden wie met deze versie akkoord gaat");
     expect(api.count("setContentPageVersion")).toBe(0);
     fireEvent.click(within(dialog).getByRole("button", { name: "Vastleggen" }));
     await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(["De versie is vastgelegd."]));
@@ -178,9 +180,27 @@ describe("the versions of a page", () => {
     fireEvent.click(await screen.findByRole("button", { name: /^Wijzigen/ }));
     await screen.findByRole("heading", { name: /^Versie wijzigen die op 1 dec 2096/ });
     expect((await dutch()).getByLabelText(/^Tekst/)).toHaveProperty("value", "Regel een\nRegel drie");
+    expect(document.activeElement).toBe((await dutch()).getByLabelText(/^Titel/));
     fireEvent.click(screen.getByRole("button", { name: "Nakijken en vastleggen" }));
     fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Vastleggen" }));
     await waitFor(() => expect(sentBy(api)).toMatchObject([{ replaces: "coming", holdsFrom: LATER }]));
+  });
+
+  it("to come keep what is typed when another editor removes them", async () => {
+    const api = showPage(pages(HELD, "held")).refuse("setContentPageVersion", { code: "CHANGED_MEANWHILE" });
+    fireEvent.click(await screen.findByRole("button", { name: /^Wijzigen/ }));
+    await screen.findByRole("heading", { name: /^Versie wijzigen die op 1 dec 2096/ });
+    fireEvent.input((await dutch()).getByLabelText(/^Tekst/), { target: { value: "Mijn regel" } });
+    api.refuse("contentPageVersion", { code: "NOT_FOUND" });
+    const variables = { channel: "hamerslag", versionId: "coming" };
+    // As when the API tells pages that it has changed.
+    const read = () => api.client.query(ContentVersionDocument, variables, { requestPolicy: "network-only" });
+    expect((await act(async () => await read().toPromise())).error).toBeDefined();
+    expect((await dutch()).getByLabelText(/^Tekst/)).toHaveProperty("value", "Mijn regel");
+    fireEvent.click(screen.getByRole("button", { name: "Nakijken en vastleggen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Vastleggen" }));
+    expect(plain(await dialog.findByRole("alert"))).toContain("gewijzigd");
   });
 
   it("to come are removed once it is confirmed, and a refusal is shown", async () => {
