@@ -42,11 +42,11 @@ export function ReasonDialog({
           <>
             <TextAreaField name="reason" />
             <div className={styles.buttons}>
-              <Button type="submit" variant="primary" busy={busy}>
-                {submitLabel}
-              </Button>
               <Button isWaiting={busy} onClick={() => leave(onClose)}>
                 {t("ui.dialog.cancel")}
+              </Button>
+              <Button type="submit" variant="primary" busy={busy}>
+                {submitLabel}
               </Button>
             </div>
           </>

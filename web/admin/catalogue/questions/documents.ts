@@ -20,6 +20,23 @@ export const QuestionsOfSaleDocument = graphql(`
   }
 `);
 
+/** The publication of either kind that the questions are about. */
+export const QuestionedSaleDocument = graphql(`
+  query questionedSale($ids: [ID!], $language: Language) {
+    sales: queryPublicationAdmin(
+      searchFilter: { ids: $ids, language: $language }
+      pagination: { page: 1, itemsPerPage: 1 }
+    ) {
+      publications {
+        __typename
+        id
+        publicationNumber
+        title
+      }
+    }
+  }
+`);
+
 export const AnswerLotQuestionDocument = graphql(`
   mutation answerLotQuestion($input: LotAnswerInput!) {
     answerLotQuestion(input: $input) {

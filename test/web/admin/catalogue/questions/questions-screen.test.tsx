@@ -16,6 +16,13 @@ const question = (id: string, changes: object = {}) => ({
 function show(questions: object[]) {
   const api = new FakeApi()
     .answer("questionsOfSale", { questions })
+    .answer("questionedSale", {
+      sales: {
+        publications: [
+          { __typename: "BlindAuctionPreview", id: "sale", publicationNumber: 7, title: "Machinefabriek" },
+        ],
+      },
+    })
     .answer("answerLotQuestion", { answerLotQuestion: { id: "1" } });
   renderPage(
     <Routes>
@@ -42,6 +49,13 @@ describe("the questions about a sale", () => {
     expect(api.requests.find(({ name }) => name === "answerLotQuestion")?.variables).toEqual({
       input: { questionId: "1", answer: "Ja.", isPublic: false, expectedAnswer: null, expectedIsPublic: false },
     });
+  });
+
+  it("name the sale, and lead back to it", async () => {
+    show([question("1")]);
+    const link = await screen.findByRole("link", { name: "7 Machinefabriek" });
+    expect(link.getAttribute("href")).toBe("/nl/publications/blindbidauctions/view/sale");
+    expect(screen.getByText("7 Machinefabriek", { selector: "strong" })).toBeTruthy();
   });
 
   it("stand below how many wait for an answer, and apart from those that have one", async () => {
