@@ -1,4 +1,4 @@
-import { ShieldX } from "lucide-react";
+import { LockKeyhole } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useQuery } from "urql";
@@ -61,7 +61,9 @@ function Today({ components }: { components: readonly StaffComponent[] }) {
   const tasks = tasksOf(data);
   // Who may view or decide on single projects has no part of the app, and work all the same.
   if (components.length === 0 && tasks.total === 0 && moments.length === 0)
-    return <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />;
+    return (
+      <EmptyState icon={<LockKeyhole size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />
+    );
   return (
     <>
       {error && (

@@ -7,10 +7,10 @@ import {
   Gavel,
   ImageOff,
   type LucideIcon,
-  MailWarning,
+  Mail,
   MessagesSquare,
-  OctagonAlert,
   PackageOpen,
+  Siren,
   Tag,
   TriangleAlert,
   UserPlus,
@@ -110,7 +110,7 @@ export function TaskList({ quarantined, tasks, undelivered, identities, total }:
         {quarantined.map((lot) => (
           <TaskRow
             key={lot.id}
-            icon={OctagonAlert}
+            icon={Siren}
             tone="bad"
             title={t("admin.start.quarantined", { number: `${lot.auction.publicationNumber}-${lot.lotNumber}` })}
             detail={t("admin.start.quarantinedText", { title: lot.auction.title })}
@@ -121,7 +121,7 @@ export function TaskList({ quarantined, tasks, undelivered, identities, total }:
         ))}
         {messages > 0 && (
           <TaskRow
-            icon={MailWarning}
+            icon={Mail}
             tone="bad"
             title={t("admin.start.undelivered", { count: messages })}
             detail={t("admin.start.undeliveredText")}
