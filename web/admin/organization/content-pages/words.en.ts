@@ -89,7 +89,7 @@ export const content = {
   "admin.content.bannerRemoved": "The banner is removed.",
   "admin.content.acceptancesOf": "Accepted terms, {{channel}}",
   "admin.content.acceptancesIntro":
-    "Who accepted which version of the terms, and when, the newest first. The changes say that you look.",
+    "Who accepted which version of the terms, and when, the newest first. Your look is recorded under Changes.",
   "admin.content.acceptancesUnnamed":
     "Which version of the terms was accepted when, the newest first. Only administrators of the app see by whom.",
   "admin.content.accepted": "Accepted",

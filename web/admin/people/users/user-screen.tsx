@@ -65,7 +65,14 @@ export function UserScreen() {
       }
     >
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <SkeletonLines lines={12} />}
+      {!error && !data && (
+        <div className={styles.page}>
+          <SkeletonLines lines={8} />
+          <div className={styles.main}>
+            <SkeletonLines lines={14} />
+          </div>
+        </div>
+      )}
       {file === null && (
         <EmptyState
           icon={<UserRoundX size={28} />}

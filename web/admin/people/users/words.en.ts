@@ -45,7 +45,7 @@ export const users = {
   "admin.users.unknown": "This user is not there",
   "admin.users.unknownText": "The account is closed, or the address is wrong.",
   "admin.users.sections": "Parts of this page",
-  "admin.users.lookRecorded": "The changes say that you look",
+  "admin.users.lookRecorded": "Your look is recorded under Changes",
   "admin.users.active": "Active",
   "admin.users.memberSince": "Member since {{date}}",
   "admin.users.lastSeen": "last signed in {{date}}",
