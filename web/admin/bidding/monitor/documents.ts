@@ -28,7 +28,7 @@ export const MonitorCheckDocument = graphql(`
   }
 `);
 
-/** A page of the published lots of an auction, the first to close first. */
+/** A page of the lots of an auction, the first to close first. */
 export const MonitoredLotsDocument = graphql(
   `
   query monitoredLots($searchFilter: IncrementalLotAdminFilter!, $pagination: Pagination!) {
@@ -42,6 +42,7 @@ export const MonitoredLotsDocument = graphql(
         publicationId
         lotNumber
         title
+        isPublished
         startingOn
         closingOn
         extendedMilliseconds

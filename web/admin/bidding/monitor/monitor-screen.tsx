@@ -1,6 +1,7 @@
 import { Navigate, useParams } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
+import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { ErrorState } from "../../../kit/ui/error-state.tsx";
@@ -15,11 +16,13 @@ export function MonitorScreen() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const { publicationId = "" } = useParams();
-  const [{ data, error }, refetch] = useQuery({
+  const [answer, refetch] = useQuery({
     query: MonitoredAuctionDocument,
     variables: { incrementalAuctionId: publicationId },
   });
-  const auction = data?.getIncrementalAuctionAdmin;
+  const { error } = answer;
+  // Read again without a line, it must not take away the wall and a step that is filled in.
+  const auction = useLastData(answer, publicationId)?.getIncrementalAuctionAdmin;
   const title = (auction && shownText(auction.title, language)) || t("admin.monitor.auction");
   const auctionPath = STAFF_PATHS.auction.replace(":publicationId", publicationId);
   const page = {

@@ -9,13 +9,13 @@ const MAX_PAGES = 50;
 /** Lots that are published meanwhile are read soon, not one by one. */
 const REREAD_AFTER_MS = 3_000;
 
-/** The published lots of an auction; read again when the feed has one that is not among them. */
+/**
+ * The lots of an auction that are published, or were: the feed has those too, and one that is hidden has to be published
+ * again. Read again when the feed has one that is not among them.
+ */
 export function useMonitoredLots(publicationId: string, { lots }: WallState) {
   const language = useApiLanguage();
-  const variables = useMemo(
-    () => ({ searchFilter: { publicationId, isPublished: true, language } }),
-    [publicationId, language],
-  );
+  const variables = useMemo(() => ({ searchFilter: { publicationId, language } }), [publicationId, language]);
   const all = useAllRows({ document: MonitoredLotsDocument, variables, maxPages: MAX_PAGES });
   const known = useMemo(() => new Set(all.rows?.map(({ id }) => id)), [all.rows]);
   const isWhole = all.rows !== null && !all.isReading && all.total <= all.rows.length;
@@ -26,5 +26,9 @@ export function useMonitoredLots(publicationId: string, { lots }: WallState) {
     const timer = setTimeout(() => reread(), REREAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [unknown.length]);
-  return all;
+  const rows = useMemo(
+    () => all.rows?.filter(({ id, isPublished }) => isPublished || lots.has(id)) ?? null,
+    [all.rows, lots],
+  );
+  return { ...all, rows };
 }

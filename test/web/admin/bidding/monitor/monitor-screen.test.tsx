@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { IncrementalAuctionAdminLive, LiveAuctionEvent } from "../../../../../schema/bidding/live/live-auction.ts";
 import { MINUTE_MS } from "../../../../../schema/kit/durations.ts";
 import { liveAddress } from "../../../../../schema/kit/live/live-address.ts";
+import { MonitoredAuctionDocument } from "../../../../../web/admin/bidding/monitor/documents.ts";
 import { MonitorScreen } from "../../../../../web/admin/bidding/monitor/monitor-screen.tsx";
 import { liveStatus } from "../../../../../web/kit/live/live-status.ts";
 import { FakeApi } from "../../../support/fake-api.ts";
@@ -37,7 +38,7 @@ const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISO
 const lot = (lotNumber: string, [opens, closes]: [number, number], change: object = {}) => ({
   ...{ id: `lot-${lotNumber}`, publicationId: "sale", lotNumber, title: `Draaibank ${lotNumber}`, firstImage: null },
   ...{ startingOn: at(opens), closingOn: at(closes), extendedMilliseconds: 0, currentBidAmount: null, bidCount: 0 },
-  minimumStartBidAmount: 10_000,
+  ...{ minimumStartBidAmount: 10_000, isPublished: true },
   ...change,
 });
 
@@ -152,6 +153,29 @@ describe("the monitor of an auction", () => {
     await send({ sequence: 2, lots: [live("1", -1, { isHidden: true })] });
     expect(plain(screen.getByText(/^Alle kavels zijn verborgen/))).not.toMatch(/gesloten|resultaten/);
     expect(screen.queryByRole("link", { name: "Bekijk de resultaten" })).toBeNull();
+  });
+
+  it("has lots that are hidden, also after a reload, and none that never were on the website", async () => {
+    show([lot("1", [-60, 5]), lot("2", [-60, 5], { isPublished: false }), lot("3", [-60, 5], { isPublished: false })]);
+    expect(await numbers()).toEqual(["1"]);
+    await send({ isWhole: true, lots: [live("1", 5), live("2", 5, { isHidden: true })] });
+    expect(await numbers()).toEqual(["1", "2"]);
+    expect(plain(await table())).toContain("Verborgen");
+  });
+
+  it("keeps the wall and a step in it where the auction cannot be read again", async () => {
+    const api = show([lot("1", [-60, 5])]);
+    api.answer("interventionLots", { list: { rows: [], paginatedTotalResults: 0 } });
+    fireEvent.click(await screen.findByRole("button", { name: "Ingrijpen" }));
+    await screen.findByRole("dialog");
+    api.refuse("monitoredAuction", { code: "1001" });
+    await act(async () => {
+      await api.client
+        .query(MonitoredAuctionDocument, { incrementalAuctionId: "sale" }, { requestPolicy: "network-only" })
+        .toPromise();
+    });
+    await expect.poll(() => api.count("monitoredAuction")).toBeGreaterThan(1);
+    expect(screen.getByRole("dialog")).toBeDefined();
   });
 
   it.each([true, false])("lets editors step in for the lots that they marked: %s", async (viewerCanEdit) => {
