@@ -7,6 +7,7 @@ import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { useApiLanguage } from "../../../kit/lib/graphql/api-language.ts";
+import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { EmptyState } from "../../../kit/ui/empty-state.tsx";
@@ -32,11 +33,12 @@ export function AuctionLotsScreen() {
   const { publicationId = "" } = useParams();
   const apiLanguage = useApiLanguage();
   const [asked, setAsked] = useState<"add" | "number" | null>(null);
-  const [{ data, error }, readAuction] = useQuery({
+  const [answer, readAuction] = useQuery({
     query: AuctionOfLotsDocument,
     variables: { incrementalAuctionId: publicationId },
   });
-  const auction = data?.getIncrementalAuctionAdmin;
+  const { error } = answer;
+  const auction = useLastData(answer, publicationId)?.getIncrementalAuctionAdmin;
   const read = useAuctionLots({ publicationId, language: apiLanguage ?? null });
   const save = useSaveLots(publicationId, { lots: read.lots ?? [], refresh: read.refresh });
   const refetchAuction = useCallback(() => readAuction({ requestPolicy: "network-only" }), [readAuction]);
