@@ -210,9 +210,12 @@ function SaveDialog({
     const texts = version.texts.map((text) => ({ ...text, language: API_LANGUAGES[text.language] }));
     const sent = { ...version, texts, holdsFrom: holdsFrom === null ? null : new Date(holdsFrom).toISOString() };
     const failure = failureOfAnswer(await client.mutation(SetVersionDocument, { version: sent }).toPromise());
-    if (failure) return failure;
-    end(null);
+    const isOfFields = failure?.fields.some(({ path }) => path.startsWith("version.")) ?? false;
+    if (failure && !isOfFields) return failure;
+    // The form says it at the fields, which the question covers.
+    end(failure);
     onClose();
+    if (failure) return null;
     showToast({ tone: "good", text: t("admin.content.saved") });
     onSaved();
     return null;

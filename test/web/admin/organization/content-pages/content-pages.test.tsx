@@ -203,6 +203,19 @@ describe("the versions of a page", () => {
     expect(plain(await dialog.findByRole("alert"))).toContain("gewijzigd");
   });
 
+  it("are marked in the form where the API refuses a field, such as an instant that another version has", async () => {
+    const fields = [{ path: "version.holdsFrom", rule: "sameInstant" }];
+    showPage(pages(HELD, "held")).refuse("setContentPageVersion", { code: "INVALID_INPUT", fields });
+    fireEvent.click(await screen.findByRole("button", { name: /^Wijzigen/ }));
+    await screen.findByRole("heading", { name: /^Versie wijzigen die op 1 dec 2096/ });
+    await dutch();
+    fireEvent.click(screen.getByRole("button", { name: "Nakijken en vastleggen" }));
+    fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Vastleggen" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByLabelText(/^Geldt vanaf/).getAttribute("aria-invalid")).toBe("true");
+    expect(toasts.get()).toEqual([]);
+  });
+
   it("to come are removed once it is confirmed, and a refusal is shown", async () => {
     const api = showPage(pages(HELD, "held")).refuse("removeContentPageVersion", { code: "CHANGED_MEANWHILE" });
     fireEvent.click(await screen.findByRole("button", { name: /^Verwijderen/ }));
