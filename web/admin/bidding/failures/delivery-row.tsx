@@ -32,7 +32,7 @@ export function DeliveryRow({ delivery, onChanged }: { delivery: FailedDeliveryO
           waiting > 0 && <span>{t("admin.failures.waiting", counted(waiting))}</span>
         )}
         {cause !== "" && <code className={styles.code}>{cause}</code>}
-        <span>{t(`admin.failures.next.${name ?? "other"}`)}</span>
+        {lot && <span>{t(`admin.failures.next.${name ?? "other"}`)}</span>}
       </div>
       <div className={styles.figures}>
         <strong>{t("admin.failures.attempts", counted(attempts))}</strong>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type UseQueryState, useQuery } from "urql";
+import { STORAGE_FAULTS } from "../../../../schema/kit/storage-faults.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
 import { useLastData } from "../../../kit/lib/graphql/use-last-data.ts";
@@ -92,7 +93,7 @@ function Quarantine({ lots }: { lots: readonly LotInQuarantine[] }) {
                   t("admin.failures.deletedLot")
                 )}
               </strong>
-              <code className={styles.code}>{fault}</code>
+              <FaultText fault={fault} />
             </div>
             <div className={styles.figures}>
               <time dateTime={since} className={styles.soft}>
@@ -104,6 +105,13 @@ function Quarantine({ lots }: { lots: readonly LotInQuarantine[] }) {
       </PlainList>
     </Card>
   );
+}
+
+/** What the storage of a lot has, in words; by its code where this version does not know it. */
+function FaultText({ fault }: { fault: string }) {
+  const { t } = useTranslate();
+  const known = STORAGE_FAULTS.find((each) => each === fault);
+  return known ? <span>{t(`admin.failures.fault.${known}`)}</span> : <code className={styles.code}>{fault}</code>;
 }
 
 function Deliveries({ deliveries, onChanged }: { deliveries: readonly FailedDeliveryOfLot[]; onChanged: () => void }) {

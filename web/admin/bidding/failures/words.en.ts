@@ -16,6 +16,12 @@ export const messages = {
   "admin.failures.undelivered_other": "{{count}} messages did not reach their recipients.",
   "admin.failures.undeliveredLink": "All messages",
   "admin.failures.noUndelivered": "All messages of the last 30 days were delivered.",
+  "admin.failures.fault.STATE_UNREADABLE": "The stored standing cannot be read.",
+  "admin.failures.fault.STATE_MISSING": "The stored standing is missing.",
+  "admin.failures.fault.ENTRY_UNREADABLE": "An entry of the log cannot be read.",
+  "admin.failures.fault.LOG_STATE_MISMATCH": "The stored standing does not belong to the end of the log.",
+  "admin.failures.fault.REPLAY_MISMATCH": "The log gives another standing than the stored one.",
+  "admin.failures.fault.STORAGE_CORRUPT": "The storage file is damaged.",
   "admin.failures.deliveries": "What lots could not deliver",
   "admin.failures.deliveriesText":
     "Bids on these lots count as usual, but not everybody sees them yet. A lot tries again by itself, at least every five minutes; what waits longest stands first.",

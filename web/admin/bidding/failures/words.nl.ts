@@ -14,6 +14,12 @@ export const messages = {
   "admin.failures.undelivered_other": "{{count}} berichten hebben hun ontvanger niet bereikt.",
   "admin.failures.undeliveredLink": "Alle berichten",
   "admin.failures.noUndelivered": "Alle berichten van de afgelopen 30 dagen zijn bezorgd.",
+  "admin.failures.fault.STATE_UNREADABLE": "De bewaarde stand is niet te lezen.",
+  "admin.failures.fault.STATE_MISSING": "De bewaarde stand ontbreekt.",
+  "admin.failures.fault.ENTRY_UNREADABLE": "Een regel van het logboek is niet te lezen.",
+  "admin.failures.fault.LOG_STATE_MISMATCH": "De bewaarde stand hoort niet bij het einde van het logboek.",
+  "admin.failures.fault.REPLAY_MISMATCH": "Uit het logboek volgt een andere stand dan de bewaarde.",
+  "admin.failures.fault.STORAGE_CORRUPT": "Het opslagbestand is beschadigd.",
   "admin.failures.deliveries": "Wat kavels niet konden bezorgen",
   "admin.failures.deliveriesText":
     "Biedingen op deze kavels tellen gewoon, maar niet iedereen ziet ze al. Een kavel probeert het zelf minstens elke vijf minuten opnieuw; wat al het langst wacht, staat bovenaan.",
