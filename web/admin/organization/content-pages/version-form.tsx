@@ -40,7 +40,7 @@ function byLanguage(texts: VersionTexts): Record<Language, Text> {
 /** What is asked about before it is saved, and what ends the question. */
 interface Asked {
   version: ContentPageVersionInput;
-  end: (answer: "dismissed" | null) => void;
+  end: (answer: Failure | "dismissed" | null) => void;
 }
 
 interface VersionFormProps {
