@@ -71,10 +71,10 @@ test("OUTAGE1: an outage moves open lots, tells their bidders and is in the log;
   await dialog.getByLabel("Bieden lukte weer vanaf").fill(await localTime(page, endMs));
   await dialog.getByRole("button", { name: "Bekijk wat er verandert" }).click();
   const rows = dialog.getByRole("list", { name: "Gevolg voor elk kavel" }).getByRole("listitem");
-  await expect(rows).toHaveText([/Is al gesloten/, /→/, /→/]);
+  await expect(rows).toHaveText([/→/, /→/, /Is al gesloten/]);
   await dialog.getByRole("textbox", { name: "Reden" }).fill(REASON);
   await dialog.getByRole("button", { name: "Tel de storing op bij 2 kavels" }).click();
-  await expect(rows).toHaveText([/Is al gesloten/, /Gedaan/, /Gedaan/]);
+  await expect(rows).toHaveText([/Gedaan/, /Gedaan/, /Is al gesloten/]);
 
   await expect.poll(() => closingMs(annas)).toBe(annasClosingMs + OUTAGE_MS);
   await expect.poll(() => closingMs(brams)).toBe(bramsClosingMs + OUTAGE_MS);
