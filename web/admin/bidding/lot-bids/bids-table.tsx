@@ -63,10 +63,13 @@ export function BidsTable({
   );
 }
 
-/** The id of the bid that leads; null where no bid is valid. */
+/**
+ * The id of the bid that leads; null where no bid is valid. Of equal ones the later leads: it answered the other (FIX1).
+ * @param bids the oldest first.
+ */
 function highestOf(bids: readonly LotBid[]): string | null {
   let highest: LotBid | null = null;
-  for (const bid of bids) if (bid.state === "SUCCESS" && bid.amount > (highest?.amount ?? 0)) highest = bid;
+  for (const bid of bids) if (bid.state === "SUCCESS" && bid.amount >= (highest?.amount ?? 0)) highest = bid;
   return highest?.id ?? null;
 }
 

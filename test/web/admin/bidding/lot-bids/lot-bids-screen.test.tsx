@@ -115,6 +115,18 @@ describe("the table of a lot's bids", () => {
     ]);
   });
 
+  it("marks the later one of two equal bids: that of the leader, who answered the other", async () => {
+    const api = show(3);
+    api.answer("lotBids", (variables) =>
+      pageOf(
+        [0, 1, 2].map((index) => ({ ...bid(index), amount: index === 0 ? 1000 : 2000 })),
+        variables,
+      ),
+    );
+    await screen.findByText("3 van 3 rijen");
+    expect(rows().map((row) => plain(row)?.match(/Hoogste|Geldig/)?.[0])).toEqual(["Hoogste", "Geldig", "Geldig"]);
+  });
+
   it("stands below what the lot is sold under, and leads to the lots beside it", async () => {
     show(1);
     expect(plain(await screen.findByText(/^Machinefabriek/))).toBe(
