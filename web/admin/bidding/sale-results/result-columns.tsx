@@ -46,7 +46,9 @@ function decisionText(
   const { isAward, proposedByName, deadlineOn, isApproved, decidedOn, decisionReason } = proposal;
   if (isApproved === false && decidedOn && decisionReason)
     return t("admin.results.proposalRejected", { moment: moment(decidedOn), reason: decisionReason });
-  if (isApproved !== null || Date.parse(deadlineOn) <= nowMs)
+  // Approved, but a correction has ended the decision, or the lot has yet to make it.
+  if (isApproved) return "";
+  if (isApproved === false || Date.parse(deadlineOn) <= nowMs)
     return t("admin.results.proposalLapsed", { moment: moment(deadlineOn) });
   const words = { name: proposedByName ?? "–", moment: moment(deadlineOn) };
   return isAward ? t("admin.results.awardProposed", words) : t("admin.results.declineProposed", words);

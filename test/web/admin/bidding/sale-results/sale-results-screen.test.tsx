@@ -348,6 +348,14 @@ describe("the results of a sale", () => {
     expect(await screen.findByRole("button", { name: "Gunnen voorstellen (1)" })).toBeTruthy();
   });
 
+  it("say nothing of a proposal that was approved where there is no decision: a correction ended it", async () => {
+    show({
+      proposals: [{ ...PROPOSAL, deadlineOn: PAST, isApproved: true, decidedOn: PAST, decisionReason: "Akkoord" }],
+    });
+    expect(await screen.findByRole("columnheader", { name: /Besluit van de verkoper/ })).toBeTruthy();
+    expect(screen.queryByText(/Voorstel|voorgesteld/)).toBeNull();
+  });
+
   it("offer no approval above the viewer's limit, and say which it is and who may", async () => {
     const approval = { viewerCanApprove: false, viewerLimit: 400_00, approverNames: ["chef@example.com"] };
     show({ proposals: [{ ...PROPOSAL, approval }] });
