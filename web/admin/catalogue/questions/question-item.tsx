@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useMutation } from "urql";
 import * as v from "valibot";
 import { lotAnswerInput } from "../../../../schema/catalogue/inputs/lot-question.ts";
@@ -9,7 +10,6 @@ import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { formatDate } from "../../../kit/lib/format/dates.ts";
 import { STAFF_PATHS } from "../../../kit/lib/staff-paths.ts";
-import { useOnChange } from "../../../kit/lib/use-on-change.ts";
 import { useLocalizedPath } from "../../../kit/screens/language/use-localized-path.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
@@ -49,10 +49,11 @@ export function QuestionItem(props: QuestionItemProps) {
     setIsEditing(false);
     onBegun(false);
   };
-  // The form has the button's place while it is there, and gives it back with the focus.
-  useOnChange(isOpen, () => {
-    if (!isOpen) item.current?.querySelector("button")?.focus();
-  });
+  /** The form has the button's place while it is there, and gives it back with the focus. */
+  const cancel = () => {
+    flushSync(leave);
+    item.current?.querySelector("button")?.focus();
+  };
   const { answer, answeredOn, askedOn, isPublic, lotNumber, userName } = question;
   return (
     <li ref={item} className={listStyles.item}>
@@ -70,7 +71,7 @@ export function QuestionItem(props: QuestionItemProps) {
       {isOpen ? (
         <AnswerForm
           question={question}
-          onCancel={leave}
+          onCancel={cancel}
           onChanged={onChanged}
           onAnswered={() => {
             leave();

@@ -51,6 +51,17 @@ describe("the questions about a sale", () => {
     });
   });
 
+  it("have the focus where an answer was sent, as its form is gone", async () => {
+    const api = show([question("1")]);
+    fireEvent.click(await screen.findByRole("button", { name: "Beantwoorden" }));
+    fireEvent.input(screen.getByRole("textbox", { name: /Antwoord/ }), { target: { value: "Ja." } });
+    api.answer("questionsOfSale", { questions: [question("1", { answer: "Ja." })] });
+    fireEvent.click(screen.getByRole("button", { name: "Antwoord versturen" }));
+    const change = await screen.findByRole("button", { name: "Antwoord aanpassen" });
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(change)).toBe(true);
+  });
+
   it("name the sale, and lead back to it", async () => {
     show([question("1")]);
     const link = await screen.findByRole("link", { name: "7 Machinefabriek" });
