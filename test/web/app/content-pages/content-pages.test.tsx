@@ -34,11 +34,12 @@ describe("a page of a channel", () => {
   });
 
   it("links to other pages of the app in the reader's language, and to no other site without saying so", async () => {
-    const text = "Zie [vragen](/faq), [regels](/nl/rules#tie), [uit](//evil.example) en [ook](/nl//evil.example).";
+    const text =
+      "Zie [vragen](/faq), [regels](/nl/rules#tie), [begin](/en#lots), [uit](//evil.example) en [ook](/nl//evil.example).";
     const api = new FakeApi().answer("contentPage", page({ ...OWN, text }));
     renderPage(<TermsScreen />, { api, address: "/nl/terms" });
     const links = await screen.findAllByRole("link");
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/nl/faq", "/nl/rules#tie"]);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/nl/faq", "/nl/rules#tie", "/nl/#lots"]);
   });
 
   it("has no dates where no reader is bound by a version", async () => {

@@ -10,7 +10,8 @@ const LANGUAGE_PREFIX = /^\/(?:nl|en)(?=[/?#]|$)/;
 export function useOwnLink(): (href: string, label: ReactNode) => ReactNode | null {
   const path = useLocalizedPath();
   return (href, label) => {
-    const to = href.replace(LANGUAGE_PREFIX, "") || "/";
+    const rest = href.replace(LANGUAGE_PREFIX, "");
+    const to = rest.startsWith("/") ? rest : `/${rest}`;
     return isReturnPath(href) && isReturnPath(to) ? <Link to={path(to)}>{label}</Link> : null;
   };
 }
