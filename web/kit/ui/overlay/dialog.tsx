@@ -92,10 +92,13 @@ function Foot({ actions, help }: { actions: ReactNode; help: ReactNode }) {
   );
 }
 
+/** One that is disabled would leave the focus outside the dialog. */
+const FIELDS = ":is(input:not([type=hidden], [type=file]), textarea, select):not(:disabled)";
+
 /** What is filled in first. A finger gets no keyboard, which would cover the dialog before it is read. */
 function firstField(body: HTMLElement | null): HTMLElement | null {
   if (!matchMedia("(pointer: fine)").matches) return null;
-  const fields = body?.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [type=file]), textarea, select");
+  const fields = body?.querySelectorAll<HTMLInputElement>(FIELDS);
   const [first] = fields ?? [];
   if (first?.type !== "radio") return first ?? null;
   return [...(fields ?? [])].find(({ name, checked }) => name === first.name && checked) ?? first;

@@ -19,7 +19,15 @@ const radios = (
   </>
 );
 
+const disabled = (
+  <>
+    <input aria-label="Vast" disabled />
+    <input aria-label="Vrij" />
+  </>
+);
+
 it.each([
+  ["the first field that can be filled in", disabled, "Vrij"],
   ["the first field", <input key="amount" aria-label="Bedrag" />, "Bedrag"],
   ["the choice that is made", radios, "Tweede"],
   ["its cross where there is no field", <p key="text">Zeker?</p>, "Sluiten"],
