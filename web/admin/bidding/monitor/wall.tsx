@@ -67,6 +67,8 @@ export function Wall({ auctionId, title, fileName, canEdit, rows, wall, sound }:
     <div
       ref={hall.ref}
       className={classNames(styles.wall, !turn && styles.withoutTurn, hall.isOpen && styles.hall, hall.isOpen && "ink")}
+      // What covers the page is a dialog: the keys of the staff's search would open it below the hall, out of sight.
+      {...(hall.isOpen && { role: "dialog", "aria-modal": true, "aria-label": title })}
     >
       {hall.isOpen && <HallHead title={title} nowMs={clockMs} onClose={hall.close} />}
       <div className={styles.head}>

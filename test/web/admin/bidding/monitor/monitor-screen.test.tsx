@@ -334,12 +334,14 @@ describe("the monitor of an auction", () => {
     expect(screen.getByRole("heading", { name: "Metaal" })).toBeDefined();
     expect(screen.queryByRole("radio", { name: "Nummer" })).toBeNull();
     const leave = screen.getByRole("button", { name: "Groot scherm sluiten" });
+    expect(screen.getByRole("dialog", { name: "Metaal" }).contains(leave)).toBe(true);
     expect(document.activeElement).toBe(leave);
     act(() => screen.getByRole("link", { name: "Metaal" }).focus());
     expect(document.activeElement).toBe(leave);
     expect(search).toBe("?hall=1");
     fireEvent.keyDown(document, { key: "Escape" });
     expect(await screen.findByRole("radio", { name: "Nummer" })).toBeDefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Groot scherm" }));
   });
 
