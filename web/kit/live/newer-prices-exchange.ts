@@ -17,8 +17,9 @@ export function noteNewerPrice(price: LotPrice): void {
 }
 
 /**
- * Stands below the cache. A frame that arrives while a query is in flight is newer than the query's answer, which would
- * overwrite it, and a lot that gets no further bid would keep the old price.
+ * Stands below the cache. An answer may be older than a frame that arrives while its query is in flight, and would
+ * overwrite it: a lot that gets no further bid would keep the old price. For an answer that is newer, the frame of the
+ * newer price is still to come.
  */
 export const newerPricesExchange: Exchange = mapExchange({
   onOperation({ kind, key }) {

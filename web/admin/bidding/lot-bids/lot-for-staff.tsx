@@ -65,7 +65,7 @@ export function LotForStaff({ publicationId, lot, name }: { publicationId: strin
         isExtended={(data.lot?.extendedMilliseconds ?? 0) > 0}
         onChange={onChange}
       />
-      <LotPartBar {...{ publicationId, incrementalLotId: lot.id, state, needsDecision }} />
+      <LotPartBar {...{ publicationId, incrementalLotId: lot.id, state, hasLog, needsDecision }} />
       <div className={classNames(hasLog && styles.columns)}>
         {hasLog && (
           <>

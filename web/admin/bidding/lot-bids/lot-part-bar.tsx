@@ -8,18 +8,19 @@ import { LOT_PARTS } from "./lot-parts.ts";
 export function LotPartBar({
   publicationId,
   incrementalLotId,
-  state: { live, corrections, notices, health },
+  state: { live, corrections, notices },
+  hasLog,
   needsDecision,
 }: {
   publicationId: string;
   incrementalLotId: string;
   state: LotStaffState;
+  hasLog: boolean;
   /** Of the seller, after the closing. */
   needsDecision: boolean;
 }) {
   const { t } = useTranslate();
   const waiting = useWaitingQuestions(publicationId, incrementalLotId);
-  const hasLog = live !== null || health.isQuarantined;
   return (
     <PartBar
       label={t("admin.bids.parts")}

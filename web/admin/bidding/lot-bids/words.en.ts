@@ -111,7 +111,7 @@ export const lotBids = {
   "admin.bids.entries_other": "{{count}} entries",
   "admin.bids.quarantined": "This lot is under review.",
   "admin.bids.quarantinedText":
-    "It takes no bids since {{moment}}. {{fault}} Have the storage repaired, then recompute: if all of it holds, the lot is released.",
+    "It has taken no bids since {{moment}}. {{fault}} Have the storage repaired, then recompute: if all of it holds, the lot is released.",
   "admin.bids.fault.STATE_UNREADABLE": "The stored standing cannot be read.",
   "admin.bids.fault.STATE_MISSING": "The stored standing is missing.",
   "admin.bids.fault.ENTRY_UNREADABLE": "An entry of the log cannot be read.",

@@ -61,7 +61,7 @@ export const content = {
   "admin.content.confirmNow": "It holds at once, and does not change after that.",
   "admin.content.confirmLater": "It holds from {{date}}. Until then you can still change or remove it.",
   "admin.content.confirmTerms":
-    "From then on only users who agree to this version can bid. Bidders are asked to before their next bid.",
+    "From then on only users who agree to this version can bid. Bidders are asked for that before their next bid.",
   "admin.content.save": "Save",
   "admin.content.saved": "The version is saved.",
   "admin.content.banner": "Banner",

@@ -59,7 +59,7 @@ export const content = {
   "admin.content.confirmNow": "Zij geldt meteen, en verandert daarna niet meer.",
   "admin.content.confirmLater": "Zij geldt vanaf {{date}}. Tot dan kunt u haar nog wijzigen of verwijderen.",
   "admin.content.confirmTerms":
-    "Van dan af kan alleen bieden wie met deze versie akkoord gaat. Bieders worden daarom gevraagd voor hun volgende bod.",
+    "Van dan af kan alleen bieden wie met deze versie akkoord gaat. Bieders wordt dat gevraagd voor hun volgende bod.",
   "admin.content.save": "Vastleggen",
   "admin.content.saved": "De versie is vastgelegd.",
   "admin.content.banner": "Banner",
