@@ -1,12 +1,13 @@
 import { EyeOff } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useParams } from "react-router";
-import { Client, cacheExchange, fetchExchange, mapExchange, Provider, useQuery } from "urql";
+import { Client, cacheExchange, fetchExchange, Provider, useQuery } from "urql";
 import { PREVIEW_HEADER, previewPrefix } from "../../../schema/kit/preview-path.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { requestDone, trackRequest } from "../../kit/lib/boot/initial-queries.ts";
 import { useTimeZone } from "../../kit/lib/clock/use-time-zone.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
+import { watchExchange } from "../../kit/lib/graphql/watch-exchange.ts";
 import { PreviewPrefixContext } from "../../kit/preview-prefix.ts";
 import { AuctionsLink } from "../../kit/screens/auctions-link.tsx";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
@@ -43,11 +44,15 @@ function newPreviewClient(token: string): Client {
     exchanges: [
       cacheExchange,
       // What the page can do without loads after the answers that it begins with.
-      mapExchange({
-        onOperation: ({ kind, key }) => {
+      watchExchange({
+        onOperation({ kind, key }) {
           if (kind === "query") trackRequest(key);
+          if (kind === "teardown") requestDone(key);
         },
-        onResult: ({ operation: { key } }) => requestDone(key),
+        onResult(result) {
+          requestDone(result.operation.key);
+          return result;
+        },
       }),
       fetchExchange,
     ],

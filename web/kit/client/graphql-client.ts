@@ -1,11 +1,20 @@
-import { Client, fetchExchange, mapExchange, type Operation, ssrExchange, subscriptionExchange } from "@urql/core";
+import {
+  Client,
+  type CombinedError,
+  fetchExchange,
+  type Operation,
+  ssrExchange,
+  subscriptionExchange,
+} from "@urql/core";
 import { authExchange } from "@urql/exchange-auth";
 import { failureOfCombined } from "../errors/errors.ts";
 import { forgetNetworkErrors, listUnexplained } from "../errors/listed-errors.ts";
 import { requestDone, trackRequest } from "../lib/boot/initial-queries.ts";
 import { authorization } from "../lib/graphql/authorization.ts";
+import { lastAnswersExchange } from "../lib/graphql/last-answers-exchange.ts";
 import { storedAnswers, trustedAnswers } from "../lib/graphql/page-answers.ts";
 import { refetchMissedExchange } from "../lib/graphql/refetch-missed-exchange.ts";
+import { watchExchange } from "../lib/graphql/watch-exchange.ts";
 import { forceReload } from "../lib/held-reload.ts";
 import { forwardSubscription } from "../live/forward-subscription.ts";
 import { reconnectSockets } from "../live/load-live-sockets.ts";
@@ -44,6 +53,14 @@ function tokenOf({ context: { fetchOptions } }: Operation): string | null {
   return new Headers(options?.headers).get("authorization")?.replace("Bearer ", "") ?? null;
 }
 
+function noteError(error: CombinedError, { kind, context }: Operation): void {
+  if (error.response?.status === 401) forceReload();
+  if (kind === "subscription") return;
+  const failure = failureOfCombined(error);
+  if (failure.isNetwork && context.explainsNetworkErrors) return;
+  void listUnexplained(failure);
+}
+
 /** @param page what the server wrote into the page; null for a client that takes the place of another. */
 function newClient(page: typeof pageData): Client {
   const client = new Client({
@@ -51,26 +68,23 @@ function newClient(page: typeof pageData): Client {
     preferGetMethod: false,
     exchanges: [
       ...(page ? [trustedAnswers(page)] : []),
+      lastAnswersExchange,
       refetchMissedExchange,
       graphqlCache,
       newerPricesExchange,
-      mapExchange({
+      watchExchange({
         onOperation: ({ kind, key }) => {
           if (kind === "query") trackRequest(key);
           if (kind === "teardown") requestDone(key);
         },
-        onResult({ operation, error }) {
+        onResult(result) {
+          const { operation, error } = result;
           requestDone(operation.key);
           // A client that has been replaced writes the result into its own cache only.
           if (operation.kind === "mutation" && client !== graphqlClient.get()) resetCache();
           if (!error?.networkError) forgetNetworkErrors();
-        },
-        onError(error, operation) {
-          if (error.response?.status === 401) forceReload();
-          if (operation.kind === "subscription") return;
-          const failure = failureOfCombined(error);
-          if (failure.isNetwork && operation.context.explainsNetworkErrors) return;
-          void listUnexplained(failure);
+          if (error) noteError(error, operation);
+          return result;
         },
       }),
       ...(page ? [ssrExchange({ isClient: true, initialState: storedAnswers(page.answers) })] : []),

@@ -1,4 +1,4 @@
-import { type Exchange, mapExchange } from "@urql/core";
+import { watchExchange } from "../lib/graphql/watch-exchange.ts";
 
 /** What a frame writes about a lot. */
 export interface LotPrice {
@@ -21,7 +21,7 @@ export function noteNewerPrice(price: LotPrice): void {
  * overwrite it: a lot that gets no further bid would keep the old price. For an answer that is newer, the frame of the
  * newer price is still to come.
  */
-export const newerPricesExchange: Exchange = mapExchange({
+export const newerPricesExchange = watchExchange({
   onOperation({ kind, key }) {
     if (kind === "query") newerPrices.set(key, new Map());
     if (kind === "teardown") newerPrices.delete(key);

@@ -10,8 +10,8 @@ const MAX_PAGES = 50;
 const REREAD_AFTER_MS = 3_000;
 
 /**
- * The lots of an auction that are published, or were: the feed has those too, and one that is hidden has to be published
- * again. Read again when the feed has one that is not among them.
+ * The lots of an auction that are published, or were: the feed has those too, and hidden ones can be published again.
+ * Read again when the feed has one that is not among them.
  */
 export function useMonitoredLots(publicationId: string, { lots }: WallState) {
   const language = useApiLanguage();

@@ -1,4 +1,5 @@
-import { type Exchange, makeOperation, mapExchange, type SSRData } from "@urql/core";
+import { type Exchange, makeOperation, type Operation, type SSRData } from "@urql/core";
+import { map, pipe } from "wonka";
 import type { ScreenAnswer } from "../../../../schema/kit/page-renderer.ts";
 import { readStored } from "../stored-values.ts";
 
@@ -19,12 +20,13 @@ export function storedAnswers(answers: readonly ScreenAnswer[]): SSRData {
  */
 export function trustedAnswers({ nowMs, answers }: { nowMs: number; answers: readonly ScreenAnswer[] }): Exchange {
   const keys = new Set(answers.map(({ key }) => key));
-  return mapExchange({
-    onOperation(operation) {
-      const { key, kind, context } = operation;
-      const isBrought = context.requestPolicy === "cache-and-network" && keys.has(key);
-      if (!isBrought || readStored("session") !== null || Math.abs(Date.now() - nowMs) > MAX_AGE_MS) return operation;
-      return makeOperation(kind, operation, { ...context, requestPolicy: "cache-first" });
-    },
-  });
+  const trust = (operation: Operation): Operation => {
+    const { key, kind, context } = operation;
+    const isBrought = context.requestPolicy === "cache-and-network" && keys.has(key);
+    if (!isBrought || readStored("session") !== null || Math.abs(Date.now() - nowMs) > MAX_AGE_MS) return operation;
+    return makeOperation(kind, operation, { ...context, requestPolicy: "cache-first" });
+  };
+  return ({ forward }) =>
+    (operations) =>
+      pipe(operations, map(trust), forward);
 }

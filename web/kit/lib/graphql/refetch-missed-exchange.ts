@@ -1,6 +1,7 @@
-import { CombinedError, type Exchange, makeOperation, mapExchange, type Operation } from "@urql/core";
+import { CombinedError, type Exchange, makeOperation, type Operation } from "@urql/core";
 import { EMPTY_RESPONSE } from "../../errors/errors.ts";
 import { areInvalidatedSince, invalidationCount } from "./invalidations.ts";
+import { watchExchange } from "./watch-exchange.ts";
 
 /**
  * Sends a query again after its response if one of its fields was invalidated while the query was in flight: the
@@ -13,7 +14,7 @@ export const refetchMissedExchange: Exchange = (input) => {
   const askedAgain = new Set<number>();
   /** The number of invalidations when a query in flight was sent. */
   const sentAfter = new Map<number, number>();
-  return mapExchange({
+  return watchExchange({
     onOperation({ kind, key }) {
       if (kind === "teardown") {
         askedAgain.delete(key);
