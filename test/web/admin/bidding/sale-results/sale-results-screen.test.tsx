@@ -295,7 +295,6 @@ describe("the results of a sale", () => {
     const subject = { incrementalLotAttributes: { subjectToAcceptance: true } };
     const many = Array.from({ length: 130 }, (_, at) => lot(String(at + 10), subject));
     const api = show();
-    api.answer("saleLots", { list: { rows: many.slice(0, 100), paginatedTotalResults: 130 } });
     api.answer("saleLots", ({ pagination }) => ({
       list: { rows: many.slice(...(Object(pagination).page === 1 ? [0, 100] : [100])), paginatedTotalResults: 130 },
     }));

@@ -173,6 +173,7 @@ describe("stepping in for many lots", () => {
       .map((row) => plain(row)[0]);
     expect(lots).toEqual(["1", "3", "4"]);
     fireEvent.keyDown(minutes, { key: "Enter" });
+    expect(list.isConnected, "what is shown stays").toBe(true);
     expect(api.count("previewInterventions")).toBe(1);
   });
 
