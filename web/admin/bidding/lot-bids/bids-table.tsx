@@ -64,7 +64,8 @@ export function BidsTable({
 }
 
 /**
- * The id of the bid that leads; null where no bid is valid. Of equal ones the later leads: it answered the other (FIX1).
+ * The id of the bid that leads; null where no bid is valid. Of equal ones the later leads, which answered the other
+ * (FIX1).
  * @param bids the oldest first.
  */
 function highestOf(bids: readonly LotBid[]): string | null {

@@ -345,14 +345,10 @@ describe("the results of a sale", () => {
     expect(await screen.findByText(/^Voorstel niet op tijd goedgekeurd, het kon tot 1 jan 2026/)).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 3/ }));
     expect(await screen.findByRole("button", { name: "Gunnen voorstellen (1)" })).toBeTruthy();
-  });
-
-  it("say nothing of a proposal that was approved where there is no decision: a correction ended it", async () => {
-    show({
-      proposals: [{ ...PROPOSAL, deadlineOn: PAST, isApproved: true, decidedOn: PAST, decisionReason: "Akkoord" }],
-    });
+    cleanup();
+    show({ proposals: [{ ...PROPOSAL, deadlineOn: PAST, isApproved: true, decidedOn: PAST }] });
     expect(await screen.findByRole("columnheader", { name: /Besluit van de verkoper/ })).toBeTruthy();
-    expect(screen.queryByText(/Voorstel|voorgesteld/)).toBeNull();
+    expect(screen.queryByText(/^Voorstel/), "a correction ended what was approved").toBeNull();
   });
 
   it("offer no approval above the viewer's limit, and say which it is and who may", async () => {
