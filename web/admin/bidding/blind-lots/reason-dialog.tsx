@@ -7,7 +7,7 @@ import { TextAreaField } from "../../../kit/forms/text-area-field.tsx";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
-import styles from "./reason-dialog.module.css";
+import { DialogFoot } from "../../../kit/ui/overlay/dialog-foot.tsx";
 
 const schema = v.object({ reason: requiredText(MAX_STAFF_REASON_CHARACTERS) });
 
@@ -41,14 +41,14 @@ export function ReasonDialog({
         {({ busy, leave }) => (
           <>
             <TextAreaField name="reason" />
-            <div className={styles.buttons}>
+            <DialogFoot>
               <Button isWaiting={busy} onClick={() => leave(onClose)}>
                 {t("ui.dialog.cancel")}
               </Button>
               <Button type="submit" variant="primary" busy={busy}>
                 {submitLabel}
               </Button>
-            </div>
+            </DialogFoot>
           </>
         )}
       </Form>

@@ -12,6 +12,7 @@ import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import { Button, type ButtonVariant } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { Dialog } from "../../../kit/ui/overlay/dialog.tsx";
+import { DialogFoot } from "../../../kit/ui/overlay/dialog-foot.tsx";
 import { showToast } from "../../../kit/ui/overlay/toasts.ts";
 import { DecideAwardsDocument, ProposeAwardsDocument, type SaleLot, type SaleProposal } from "./documents.ts";
 import styles from "./sale-results.module.css";
@@ -101,14 +102,14 @@ export function AwardDialog({
           <>
             {isProposalStep(step) && <TextField name="deadlineOn" type="datetime-local" />}
             <TextAreaField name="reason" />
-            <div className={styles.buttons}>
-              <Button type="submit" variant={VARIANTS[step]} busy={busy}>
-                {t(`admin.results.submit.${step}`)}
-              </Button>
+            <DialogFoot>
               <Button isWaiting={busy} onClick={() => leave(onClose)}>
                 {t("ui.dialog.cancel")}
               </Button>
-            </div>
+              <Button type="submit" variant={VARIANTS[step]} busy={busy}>
+                {t(`admin.results.submit.${step}`)}
+              </Button>
+            </DialogFoot>
           </>
         )}
       </Form>
