@@ -3,5 +3,5 @@ import type { nav as dutch } from "./nav-words.nl.ts";
 
 export const nav = {
   "admin.start.nav": "Today",
-  "admin.start.navText": "What asks for you today.",
+  "admin.start.navText": "What needs you today.",
 } as const satisfies SameMessages<typeof dutch>;

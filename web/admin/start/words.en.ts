@@ -2,7 +2,7 @@ import type { SameMessages } from "../../kit/i18n/messages.ts";
 import type { start as dutch } from "./words.nl.ts";
 
 export const start = {
-  "admin.start.title": "What asks for you today",
+  "admin.start.title": "What needs you today",
   "admin.start.none": "No administration rights",
   "admin.start.noneText":
     "This account does not have sufficient rights to access this functionality. Ask an administrator for rights.",
