@@ -132,7 +132,7 @@ function useConversations(blindLotId: string, canWrite: boolean) {
     if (!data) return error && t("admin.conversations.failed");
     const summary = data.conversations.find((conversation) => conversation.userId === userId);
     return (
-      <span className={classNames(styles.buttons, styles.conversation)}>
+      <span className={classNames(styles.buttons, !summary?.unreadCount && styles.conversation)}>
         <ConversationButton {...{ blindLotId, userId, userName, summary }} onChange={refetch} />
       </span>
     );
