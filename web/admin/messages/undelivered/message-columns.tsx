@@ -16,7 +16,7 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       label: t("admin.messages.created"),
       value: ({ createdOn }) => createdOn,
       cell: ({ createdOn }) => <time dateTime={createdOn}>{formatDate(createdOn, { language, style: "stamp" })}</time>,
-      width: "12rem",
+      width: "10.5rem",
       onPhone: "plain",
     },
     {
@@ -49,7 +49,7 @@ export function messageColumns({ t, language }: ColumnWords): TableColumn<Undeli
       value: ({ medium }) => medium,
       cell: ({ medium }) => t(`admin.messages.medium.${medium}`),
       options: MESSAGE_MEDIA.map((value) => ({ value, label: t(`admin.messages.medium.${value}`) })),
-      width: "6rem",
+      width: "7.5rem",
       onPhone: "plain",
     },
     {
