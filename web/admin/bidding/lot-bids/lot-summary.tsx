@@ -93,7 +93,8 @@ function Figures({
             ? t(isClosed ? "admin.bids.highestBidder" : "admin.bids.leader", {
                 name: leader.fullName ?? leader.userName ?? t("admin.bids.closedAccount"),
               })
-            : !isClosed && t("admin.bids.from", { amount: money(nextMinimumAmount) })}
+            : !isClosed &&
+              t(amount === null ? "admin.bids.firstFrom" : "admin.bids.from", { amount: money(nextMinimumAmount) })}
         </dd>
       </div>
       <div>

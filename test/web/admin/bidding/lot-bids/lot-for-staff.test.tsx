@@ -157,6 +157,14 @@ describe("a lot for its staff", () => {
     }
   });
 
+  it("says from which amount the first bid is where nobody has bid", async () => {
+    const { live } = staffState();
+    const standing = { amount: null, nextMinimumAmount: 100_00, leader: null };
+    show({ state: staffState({ live: live && { ...live, bidCount: 0, bidderCount: 0, standing } }) });
+    const region = await screen.findByRole("region", { name: "Stand van het kavel" });
+    expect(plain(region)).toContain("Geen bodEerste bod vanaf € 100");
+  });
+
   it("has neither bids nor a log before it is published", async () => {
     const api = show({ state: staffState({ live: null, corrections: [] }) });
     expect(await screen.findByText(/nooit gepubliceerd/)).toBeTruthy();
