@@ -178,7 +178,7 @@ function timeColumns({ t, language, plannedOf }: GridColumnWords): GridColumn[] 
       const plannedMs = of === "startingOn" ? planned?.startingOnMs : planned?.closesAtMs;
       return plannedMs !== undefined && plannedMs !== Date.parse(lot[of]);
     },
-    width: "126px",
+    width: "142px",
     edit: momentEdit(t, { of, language, textOf: localTimeText, plannedOf }),
   });
   return [column("startingOn", true), column("closingOn", false)];
