@@ -44,7 +44,7 @@ export const history = {
   "admin.history.act.querySignInsAdmin": "Devices looked at",
   "admin.history.act.queryUserIdentitiesAdmin": "Identities looked at",
   "admin.history.act.queryTermsAcceptancesAdmin": "Accepted terms looked at",
-  "admin.history.act.getUserFile": "Page of the user looked at",
+  "admin.history.act.getUserFile": "Data looked at",
   "admin.history.act.addUserNote": "Note written",
   "admin.history.act.retryUndeliveredMessage": "Sent again",
   "admin.history.act.allowMailToRecipient": "Address allowed",
