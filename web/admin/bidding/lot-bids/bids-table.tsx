@@ -48,6 +48,9 @@ export function BidsTable({
   const newestFirst = useMemo(() => read.rows?.toReversed() ?? null, [read.rows]);
   const highest = useMemo(() => highestOf(read.rows ?? []), [read.rows]);
   const columns = useMemo(() => bidColumns({ t, language, hasBidders, highest }), [t, language, hasBidders, highest]);
+  const empty = <EmptyState icon={<Gavel size={28} />} title={t("admin.bids.none")} />;
+  // Nothing to filter, to choose or to save.
+  if (read.rows?.length === 0) return empty;
   return (
     <AllRowsTable
       read={{ ...read, rows: newestFirst }}
@@ -58,7 +61,7 @@ export function BidsTable({
       rowLabel={({ amount, annonUserRef }) =>
         `${formatMoney(amount, { stripZeros: true })}, ${t("admin.bids.bidder")} ${annonUserRef}`
       }
-      empty={<EmptyState icon={<Gavel size={28} />} title={t("admin.bids.none")} />}
+      empty={empty}
     />
   );
 }

@@ -74,6 +74,7 @@ export const LotStaffStateDocument = graphql(`
   query lotStaffState($incrementalLotId: ID!) {
     lot: getIncrementalLotAdmin(incrementalLotId: $incrementalLotId) {
       id
+      startingOn
       extendedMilliseconds
     }
     state: getIncrementalLotStaffState(incrementalLotId: $incrementalLotId) {

@@ -58,13 +58,7 @@ export function LotForStaff({ publicationId, lot, name }: { publicationId: strin
         </Notice>
       )}
       {state.health.isQuarantined && <QuarantineNotice health={state.health} />}
-      <LotSummary
-        publicationId={publicationId}
-        lot={lot}
-        state={state}
-        isExtended={(data.lot?.extendedMilliseconds ?? 0) > 0}
-        onChange={onChange}
-      />
+      <LotSummary publicationId={publicationId} lot={lot} state={state} times={data.lot} onChange={onChange} />
       <LotPartBar {...{ publicationId, incrementalLotId: lot.id, state, hasLog, needsDecision }} />
       <div className={classNames(hasLog && styles.columns)}>
         {hasLog && (

@@ -1,5 +1,5 @@
 import { Clock, Eye, EyeOff, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MINUTE_MS } from "../../../../schema/kit/durations.ts";
 import { useTranslate } from "../../../kit/i18n/use-translate.ts";
 import { useServerNow } from "../../../kit/lib/clock/use-server-now.ts";
@@ -7,13 +7,14 @@ import { countdownParts } from "../../../kit/lib/format/countdown-parts.ts";
 import { formatExactTime } from "../../../kit/lib/format/dates.ts";
 import { formatMoney } from "../../../kit/lib/format/money.ts";
 import { formatNumber } from "../../../kit/lib/format/numbers.ts";
+import type { ResultOf } from "../../../kit/lib/graphql/graphql.ts";
 import { Badge } from "../../../kit/ui/badge.tsx";
 import { Button } from "../../../kit/ui/button.tsx";
 import { classNames } from "../../../kit/ui/class-names.ts";
 import { Notice } from "../../../kit/ui/notice.tsx";
 import { CloseLaterDialog } from "./close-later-dialog.tsx";
 import { CorrectionDialog } from "./correction-dialog.tsx";
-import type { LotStaffState, StaffLot, StaffLotLive } from "./documents.ts";
+import type { LotStaffState, LotStaffStateDocument, StaffLot, StaffLotLive } from "./documents.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import styles from "./lot-summary.module.css";
 
@@ -21,13 +22,13 @@ interface LotSummaryProps {
   publicationId: string;
   lot: StaffLot;
   state: LotStaffState;
-  /** Whether its closing is later than it was planned. */
-  isExtended: boolean;
+  /** Null if it has just gone. */
+  times: ResultOf<typeof LotStaffStateDocument>["lot"];
   onChange: () => void;
 }
 
 /** How the lot stands, and the steps that staff can take, each with a reason. */
-export function LotSummary({ publicationId, lot, state, isExtended, onChange }: LotSummaryProps) {
+export function LotSummary({ publicationId, lot, state, times, onChange }: LotSummaryProps) {
   const { t } = useTranslate();
   const [step, setStep] = useState<"close" | "hide" | "correct" | null>(null);
   const { live } = state;
@@ -41,7 +42,9 @@ export function LotSummary({ publicationId, lot, state, isExtended, onChange }: 
   return (
     <section className={classNames("frame", styles.summary)} aria-label={t("admin.bids.standing")}>
       {lot.firstImage && <img className={styles.image} src={lot.firstImage.imageSizes.c100} alt="" />}
-      <Figures live={live} favoriteCount={state.favoriteCount} isExtended={isExtended} />
+      <Figures live={live} favoriteCount={state.favoriteCount}>
+        <ClosingFigure live={live} times={times} outcome={outcomeOf(lot, state)} />
+      </Figures>
       <div className={styles.actions}>
         {live.phase !== "CLOSED" && (
           <Button small icon={<Clock size={18} aria-hidden="true" />} onClick={() => setStep("close")}>
@@ -68,19 +71,26 @@ export function LotSummary({ publicationId, lot, state, isExtended, onChange }: 
   );
 }
 
+/** Whether it was sold; null while it is open, and where the seller decides. */
+function outcomeOf(lot: StaffLot, { live, saleProposals }: LotStaffState): "sold" | "notSold" | null {
+  if (live?.phase !== "CLOSED") return null;
+  if (live.standing.amount === null) return "notSold";
+  return lot.incrementalLotAttributes.subjectToAcceptance || saleProposals.length > 0 ? null : "sold";
+}
+
 function Figures({
   live,
   favoriteCount,
-  isExtended,
+  children,
 }: {
   live: StaffLotLive;
   favoriteCount: number;
-  isExtended: boolean;
+  /** The figure of its closing. */
+  children: ReactNode;
 }) {
   const { t, language } = useTranslate();
   const { amount, leader, nextMinimumAmount } = live.standing;
   const isClosed = live.phase === "CLOSED";
-  const nowMs = useServerNow(MINUTE_MS);
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const number = (count: number) => formatNumber(count, language);
   return (
@@ -97,27 +107,7 @@ function Figures({
               t(amount === null ? "admin.bids.firstFrom" : "admin.bids.from", { amount: money(nextMinimumAmount) })}
         </dd>
       </div>
-      <div>
-        <dt>{t(isClosed ? "admin.bids.closed" : "admin.bids.closesIn")}</dt>
-        <dd className={styles.value}>
-          {live.isPublished || isClosed ? (
-            <Remaining live={live} />
-          ) : (
-            <Badge tone="warn">{t("admin.bids.hidden")}</Badge>
-          )}
-        </dd>
-        <dd>
-          {formatExactTime(live.closingOn, { language, nowMs })}
-          {isExtended && (
-            <>
-              {" "}
-              <Badge small tone="warn">
-                {t("admin.bids.extended")}
-              </Badge>
-            </>
-          )}
-        </dd>
-      </div>
+      {children}
       <div>
         <dt>{t("admin.bids.bids")}</dt>
         <dd className={styles.value}>{number(live.bidCount)}</dd>
@@ -132,14 +122,67 @@ function Figures({
   );
 }
 
+const PHASE_TITLES = {
+  UPCOMING: "admin.bids.opensIn",
+  OPEN: "admin.bids.closesIn",
+  CLOSED: "admin.bids.closed",
+} as const;
+
+/** When it closes, or opens if it has not, and what came of it. */
+function ClosingFigure({
+  live: { phase, isPublished, closingOn },
+  times,
+  outcome,
+}: Pick<LotSummaryProps, "times"> & { live: StaffLotLive; outcome: "sold" | "notSold" | null }) {
+  const { t, language } = useTranslate();
+  const nowMs = useServerNow(MINUTE_MS);
+  const moment = (at: string) => formatExactTime(at, { language, nowMs });
+  const opensOn = phase === "UPCOMING" ? times?.startingOn : undefined;
+  return (
+    <div>
+      <dt>{t(PHASE_TITLES[phase])}</dt>
+      <dd className={styles.value}>
+        {phase === "CLOSED" ? (
+          t("admin.bids.over")
+        ) : isPublished ? (
+          <Remaining until={opensOn ?? closingOn} />
+        ) : (
+          <Badge tone="warn">{t("admin.bids.hidden")}</Badge>
+        )}
+      </dd>
+      <dd>
+        {opensOn
+          ? t("admin.bids.opensAndCloses", { opening: moment(opensOn), closing: moment(closingOn) })
+          : moment(closingOn)}
+        {(times?.extendedMilliseconds ?? 0) > 0 && (
+          <>
+            {" "}
+            <Badge small tone="warn">
+              {t("admin.bids.extended")}
+            </Badge>
+          </>
+        )}
+        {outcome && (
+          <>
+            {" "}
+            <Badge small tone={outcome === "sold" ? "good" : "neutral"}>
+              {t(`admin.bids.${outcome}`)}
+            </Badge>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
 /** Below this, seconds count. */
 const SOON_MINUTES = 5;
 
-function Remaining({ live }: { live: StaffLotLive }) {
+/** At its instant it stays at 0:00 until the lot has said what it is now. */
+function Remaining({ until }: { until: string }) {
   const { t } = useTranslate();
   const nowMs = useServerNow();
-  const { days, hours, minutes, seconds, isOver } = countdownParts(Date.parse(live.closingOn), nowMs);
-  if (live.phase === "CLOSED" || isOver) return <>{t("admin.bids.over")}</>;
+  const { days, hours, minutes, seconds } = countdownParts(Date.parse(until), nowMs);
   if (days > 0) return <>{t("admin.bids.days", { days, hours })}</>;
   const two = (value: number) => String(value).padStart(2, "0");
   const isSoon = hours === 0 && minutes < SOON_MINUTES;

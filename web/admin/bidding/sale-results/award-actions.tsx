@@ -43,8 +43,11 @@ export function AwardActions({
   const waiting = selected.filter((lot) => outcomeOfLot(lot, nowMs) === "subject");
   const lotsOf = (of: AwardStep) => waiting.filter(({ id }) => canTake(of, proposals.get(id)));
   const steps = STEPS.filter((of) => lotsOf(of).length > 0 && (canEdit || !isProposalStep(of)));
-  if (steps.length === 0)
-    return <span>{t(waiting.length > 0 ? "admin.results.byOthers" : "admin.results.noDecision")}</span>;
+  if (steps.length === 0) {
+    const isProposed = waiting.some(({ id }) => proposals.has(id));
+    const noneOpen = waiting.length > 0 ? "admin.results.noProposal" : "admin.results.noDecision";
+    return <span>{t(isProposed ? "admin.results.byOthers" : noneOpen)}</span>;
+  }
   return (
     <>
       {steps.map((of) => (

@@ -193,7 +193,7 @@ function ProposedDecisions({
   const { t } = useTranslate();
   return (
     <dl className={classNames(styles.rows, styles.decisions)}>
-      {lots.map(({ id, lotNumber, title }) => {
+      {lots.map(({ id, lotNumber, title, currentBidAmount }) => {
         const proposal = proposals.get(id);
         if (!proposal) return null;
         const { isAward, amount, reason, proposedByName } = proposal;
@@ -205,6 +205,13 @@ function ProposedDecisions({
               <p className={styles.soft}>
                 {isAward ? t("admin.results.asksAward", words) : t("admin.results.asksDecline", words)}
               </p>
+              {currentBidAmount !== amount && (
+                <p className={styles.changed}>
+                  {t("admin.results.bidChanged", {
+                    now: currentBidAmount === null ? "–" : formatMoney(currentBidAmount, { stripZeros: true }),
+                  })}
+                </p>
+              )}
             </dt>
             <dd>{formatMoney(amount, { stripZeros: true })}</dd>
           </div>

@@ -88,6 +88,7 @@ export const saleResults = {
   "admin.results.proposalLapsed": "Voorstel niet op tijd goedgekeurd, het kon tot {{moment}}",
   "admin.results.noDecision": "Geen van deze kavels wacht op gunning.",
   "admin.results.byOthers": "Over deze voorstellen besluit een ander.",
+  "admin.results.noProposal": "Over deze kavels loopt geen voorstel.",
   "admin.results.aboveLimit_one": "{{count}} voorstel is hoger dan uw grens van {{limit}}.",
   "admin.results.aboveLimit_other": "{{count}} voorstellen zijn hoger dan uw grens van {{limit}}.",
   "admin.results.mayApprove": "Goedkeuren mag: {{names}}.",
@@ -95,6 +96,8 @@ export const saleResults = {
     "Niemand mag dit nu goedkeuren: een beheerder van de organisatie kan een grens verhogen.",
   "admin.results.asksAward": "Gunnen, voorgesteld door {{name}}: {{reason}}",
   "admin.results.asksDecline": "Afwijzen, voorgesteld door {{name}}: {{reason}}",
+  "admin.results.bidChanged":
+    "Het hoogste bod is nu {{now}}: dit voorstel kan niet meer worden goedgekeurd, alleen verworpen.",
   "admin.results.step.award": "Gunnen voorstellen ({{count}})",
   "admin.results.step.decline": "Afwijzen voorstellen ({{count}})",
   "admin.results.step.approveAward": "Gunnen goedkeuren ({{count}})",

@@ -63,6 +63,7 @@ function show({
   subjectToAcceptance = false,
   mayOpen = true,
   extendedMilliseconds = 0,
+  startingOn = "2026-11-01T10:00:00.000Z",
 } = {}) {
   const asked = {
     ...{ incrementalLotId: "lot", blindLotId: null, lotNumber: "12", question: "Vraag?", language: "NL" },
@@ -70,7 +71,7 @@ function show({
     ...{ userId: "user-7", userName: "7@example.com" },
   };
   const api = new FakeApi()
-    .answer("lotStaffState", { lot: { id: "lot", extendedMilliseconds }, state })
+    .answer("lotStaffState", { lot: { id: "lot", startingOn, extendedMilliseconds }, state })
     .answer("questionsOfSale", {
       questions: [
         { ...asked, id: "1" },
@@ -181,6 +182,27 @@ describe("a lot for its staff", () => {
     show({ extendedMilliseconds });
     const standing = await screen.findByRole("region", { name: "Stand van het kavel" });
     expect(standing.textContent?.includes("Verlengd")).toBe(isExtended);
+  });
+
+  it("says when a lot opens that has not", async () => {
+    const closingOn = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    const startingOn = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
+    const live = { ...staffState().live, phase: "UPCOMING", closingOn } as LotStaffState["live"];
+    show({ state: staffState({ live }), startingOn });
+    expect(plain((await screen.findByText("Opent over")).closest("div"))).toMatch(/Opent over2 d.*Opent .*, sluit /);
+    expect(screen.queryByText("Sluit over")).toBeNull();
+  });
+
+  it.each([
+    ["Verkocht", 18_750_00, false],
+    ["Niet verkocht", null, false],
+    [null, 18_750_00, true],
+  ])("says of a closed lot whether it was sold, unless the seller decides: %s", async (text, amount, subject) => {
+    const { live: open } = staffState();
+    const live = { ...open, phase: "CLOSED", standing: { ...open?.standing, amount } } as LotStaffState["live"];
+    show({ state: staffState({ live }), subjectToAcceptance: subject });
+    expect(await screen.findByText("Sluiting")).toBeTruthy();
+    expect(screen.queryByText(/^(Niet v|V)erkocht$/)?.textContent ?? null).toBe(text);
   });
 
   it("says nothing of a decision where none is needed", async () => {

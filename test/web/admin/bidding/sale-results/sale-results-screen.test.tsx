@@ -331,6 +331,21 @@ describe("the results of a sale", () => {
     expect(await screen.findByText("Over uw eigen voorstel besluit een ander. (1)")).toBeTruthy();
   });
 
+  it("say that the bid of a proposal has been corrected since", async () => {
+    show({ canEdit: false, proposals: [{ ...PROPOSAL, amount: 700_00 }] });
+    expect(await screen.findByText(/Gunnen voorgesteld door eva@example.com/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 3/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Voorstel verwerpen (1)" }));
+    expect(plain(await screen.findByText(/^Het hoogste bod is nu/))).toMatch(/€ 500: .*niet meer/);
+  });
+
+  it("say of lots without an open proposal that there is nothing to decide for who may only view the sale", async () => {
+    show({ canEdit: false, proposals: [{ ...PROPOSAL, deadlineOn: PAST }] });
+    expect(await screen.findByText(/^Voorstel niet op tijd goedgekeurd/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Kavel 3/ }));
+    expect(await screen.findByText("Over deze kavels loopt geen voorstel.")).toBeTruthy();
+  });
+
   it("say that a proposal was rejected, and why, or was not approved in time", async () => {
     const rejected = { isApproved: false, decidedOn: PAST, decisionReason: "Eerst een taxatie" };
     show({
