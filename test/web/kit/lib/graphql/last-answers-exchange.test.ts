@@ -33,7 +33,7 @@ function page() {
   return {
     open,
     shown: () => shown,
-    answer: (body: { data?: unknown; errors?: { message: string }[] }) =>
+    answer: (body: { data?: object; errors?: { message: string }[] }) =>
       results.next(makeResult(newest(), { data: null, ...body })),
     fail: () => results.next(makeErrorResult(newest(), new TypeError("Failed to fetch"))),
   };
