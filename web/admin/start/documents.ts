@@ -2,8 +2,8 @@ import { graphql, type ResultOf } from "../../kit/lib/graphql/graphql.ts";
 
 /** What asks for work; what nobody but administrators may see only for them. */
 export const StaffTodayDocument = graphql(`
-  query staffToday($isAdministrator: Boolean!) {
-    getStaffToday {
+  query staffToday($language: Language, $isAdministrator: Boolean!) {
+    getStaffToday(language: $language) {
       openAuctionCount
       openLotCount
       closingLotCount

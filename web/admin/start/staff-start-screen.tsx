@@ -6,6 +6,7 @@ import { failureOfCombined, failureText } from "../../kit/errors/errors.ts";
 import { useTranslate } from "../../kit/i18n/use-translate.ts";
 import { useTicking } from "../../kit/lib/clock/server-ticks.ts";
 import { formatDate } from "../../kit/lib/format/dates.ts";
+import { useApiLanguage } from "../../kit/lib/graphql/api-language.ts";
 import { useLastData } from "../../kit/lib/graphql/use-last-data.ts";
 import { usePageTitle } from "../../kit/screens/use-page-title.ts";
 import { type StaffComponent, useStaffComponents } from "../../kit/session/staff-components.ts";
@@ -45,7 +46,7 @@ function Today({ components }: { components: readonly StaffComponent[] }) {
   const isAdministrator = components.includes("organizationalUnitCreator");
   const [answer, execute] = useQuery({
     query: StaffTodayDocument,
-    variables: { isAdministrator },
+    variables: { language: useApiLanguage(), isAdministrator },
     requestPolicy: "cache-and-network",
   });
   const refetch = () => execute({ requestPolicy: "network-only" });

@@ -1,4 +1,5 @@
 import { builder } from "../../kit/graphql/builder.ts";
+import { Language } from "../../kit/graphql/language.ts";
 import { PublicationPreview } from "../publications/preview-types.ts";
 import {
   MAX_MOMENTS,
@@ -90,6 +91,7 @@ builder.queryField("getStaffToday", (t) =>
     type: StaffToday,
     description: "What asks for the viewer's work today. Empty for a user without rights on any project or channel.",
     extensions: { access: "viewer" },
-    resolve: (_, _args, context) => staffToday(context),
+    args: { language: t.arg({ type: Language, description: "Of the titles; otherwise each auction's default." }) },
+    resolve: (_, { language }, context) => staffToday(context, language ?? null),
   }),
 );

@@ -1,4 +1,5 @@
 import { DAY_MS } from "../../../schema/kit/durations.ts";
+import type { Language } from "../../../schema/kit/languages.ts";
 import { type RequestContext, requireViewer } from "../../kit/context.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import type { PublicationRow } from "../publications/load-publications.ts";
@@ -80,8 +81,11 @@ export interface StaffToday {
   moments: SaleMoment[];
 }
 
-/** What asks for the viewer's work within a day. */
-export async function staffToday(context: RequestContext): Promise<StaffToday> {
+/**
+ * What asks for the viewer's work within a day.
+ * @param language of the auctions' titles; null: the default one of each.
+ */
+export async function staffToday(context: RequestContext, language: Language | null): Promise<StaffToday> {
   const { userId } = await requireViewer(context);
   const nowMs = context.now();
   const untilMs = nowMs + DAY_MS;
@@ -115,7 +119,7 @@ export async function staffToday(context: RequestContext): Promise<StaffToday> {
   const all = [...ofWaiting, ...around, ...toPrepare];
   const rows = [...new Map(all.map((row) => [row.publication.id, row])).values()];
   const sales = new Map(
-    toListedPublications(context, rows, null).map((sale) => [sale.row.publication.id, sale] as const),
+    toListedPublications(context, rows, language).map((sale) => [sale.row.publication.id, sale] as const),
   );
   const saleOf = ({ publication }: PublicationRow) => sales.get(publication.id) ?? [];
   const lacking = ({ row: { publication } }: ListedPublication): Lacking => ({

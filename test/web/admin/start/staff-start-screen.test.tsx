@@ -161,14 +161,14 @@ describe("the start page", () => {
     renderPage(<StaffStartScreen />, { api });
     expect(await screen.findByText("12 berichten niet bezorgd")).toBeTruthy();
     expect(screen.getByText("1 identiteit wacht")).toBeTruthy();
-    expect(api.requests.at(-1)?.variables).toEqual({ isAdministrator: true });
+    expect(api.requests.at(-1)?.variables).toEqual({ language: "NL", isAdministrator: true });
   });
 
   it("does not ask for messages and identities where the viewer is no administrator", async () => {
     answer({ channelPublisher: true });
     renderPage(<StaffStartScreen />, { api });
     expect(await screen.findByText("Er wacht niets op u.")).toBeTruthy();
-    expect(api.requests.at(-1)?.variables).toEqual({ isAdministrator: false });
+    expect(api.requests.at(-1)?.variables).toEqual({ language: "NL", isAdministrator: false });
     expect(screen.getByText("De komende 24 uur opent of sluit er niets.")).toBeTruthy();
   });
 

@@ -91,6 +91,17 @@ describe("getStaffToday", () => {
     ]);
   });
 
+  it.each([
+    ["EN", "Auction"],
+    [null, "Veiling"],
+  ])("names auctions in the language that was asked for: %s", async (language, title) => {
+    const sale = await saleToPrepare();
+    const { token } = await holderOf("USER_PROJECT_EDIT", sale.projectId);
+    const query = "query ($language: Language) { getStaffToday(language: $language) { tasks { auction { title } } } }";
+    const { data } = await graphql(query, { language }, { token });
+    expect(JSON.stringify(data)).toContain(`"title":"${title}"`);
+  });
+
   it("counts a deleted picture as none", async () => {
     const sale = await buildSale({ startingOnMs: nowMs + HOUR_MS });
     for (const { lotId } of sale.lots) await addImages(lotId, [{ deletedAtMs: nowMs }]);

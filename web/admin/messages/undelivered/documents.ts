@@ -22,14 +22,6 @@ export const UndeliveredMessagesDocument = graphql(`
   }
 `);
 
-export const UndeliveredCountDocument = graphql(`
-  query undeliveredCount {
-    list: queryUndeliveredMessages(pagination: { page: 1, itemsPerPage: 1 }) {
-      paginatedTotalResults
-    }
-  }
-`);
-
 export type UndeliveredRow = ResultOf<typeof UndeliveredMessagesDocument>["list"]["rows"][number];
 
 export const RetryMessageDocument = graphql(`

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
+import { graphql } from "../../../kit/lib/graphql/graphql.ts";
 import type { StaffRoute } from "../../kit/staff-route.ts";
-import { UndeliveredCountDocument } from "./documents.ts";
 
 const UndeliveredScreen = lazyPart(
   async () => (await import("./undelivered-screen.tsx")).UndeliveredScreen,
@@ -11,6 +11,15 @@ const UndeliveredScreen = lazyPart(
   "errors",
   "ui/list",
 );
+
+/** Here, as the navigation has none of the screen's other documents. */
+const UndeliveredCountDocument = graphql(`
+  query undeliveredCount {
+    list: queryUndeliveredMessages(pagination: { page: 1, itemsPerPage: 1 }) {
+      paginatedTotalResults
+    }
+  }
+`);
 
 export const routes: readonly StaffRoute[] = [
   {

@@ -23,14 +23,6 @@ export const StaffIdentitiesDocument = graphql(`
   }
 `);
 
-export const ReviewCountDocument = graphql(`
-  query reviewCount {
-    list: queryUserIdentitiesAdmin(searchFilter: { status: REVIEW }, pagination: { page: 1, itemsPerPage: 1 }) {
-      paginatedTotalResults
-    }
-  }
-`);
-
 export type StaffIdentity = ResultOf<typeof StaffIdentitiesDocument>["list"]["rows"][number];
 
 export const ReviewUserIdentityDocument = graphql(`

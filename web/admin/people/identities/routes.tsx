@@ -1,7 +1,7 @@
 import { Fingerprint } from "lucide-react";
 import { lazyPart } from "../../../kit/lib/boot/lazy-part.tsx";
+import { graphql } from "../../../kit/lib/graphql/graphql.ts";
 import type { StaffRoute } from "../../kit/staff-route.ts";
-import { ReviewCountDocument } from "./documents.ts";
 
 const IdentitiesScreen = lazyPart(
   async () => (await import("./identities-screen.tsx")).IdentitiesScreen,
@@ -12,6 +12,15 @@ const IdentitiesScreen = lazyPart(
   "errors",
   "ui/list",
 );
+
+/** Here, as the navigation has none of the screen's other documents. */
+const ReviewCountDocument = graphql(`
+  query reviewCount {
+    list: queryUserIdentitiesAdmin(searchFilter: { status: REVIEW }, pagination: { page: 1, itemsPerPage: 1 }) {
+      paginatedTotalResults
+    }
+  }
+`);
 
 export const routes: readonly StaffRoute[] = [
   {
