@@ -220,7 +220,7 @@ export class FeedAuditor {
     }
   }
 
-  /** Whether somebody got each event between two: no frame had to leave some out. */
+  /** Whether every event between two numbers reached a page, so that no frame left one out. */
   #hasHeardAll(after: number, before: number): boolean {
     for (let number = after + 1; number < before; number += 1) if (!this.#events.has(number)) return false;
     return true;
